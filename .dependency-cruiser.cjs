@@ -74,8 +74,10 @@ const serverRooms = [
       'accounts',
       'passkeys',
       'one-time-codes',
+      'company',
       'auth',
       'api-tokens',
+      'directory',
     ],
     ...[
       'audit-log',

@@ -22,6 +22,7 @@ queryClient.setQueryData(configQuery.queryKey, {
   tileAttribution: [],
   isScorePublic: false,
   signup: false,
+  company: null,
 });
 
 const meta = {

@@ -76,6 +76,7 @@ const inOrder: Groups = [
       '/app/src/features/session/SignInFrame.tsx',
       '/app/src/features/session/Notice.tsx',
       '/app/src/features/session/login',
+      '/app/src/features/session/passkey-texts.ts',
       '/app/src/features/session/refusal-notice.ts',
       '/app/src/ui/FormField.tsx',
       '/app/src/ui/form-field.module.css',
@@ -193,6 +194,15 @@ const inOrder: Groups = [
       '/features/profile/codes/RenewRecovery.tsx',
       '/features/profile/tokens/CreateToken.tsx',
       '/features/profile/tokens/RevokeToken.tsx',
+    ),
+  },
+  // The ways in that the server offers, and the way back from one.
+  {
+    name: 'offers',
+    test: paths(
+      '/app/src/features/session/LoginOffers.tsx',
+      '/app/src/features/session/Company',
+      '/app/src/features/session/company',
     ),
   },
   // The form in one piece, though a hotel's page asks its first questions with parts of it.

@@ -13,6 +13,8 @@ export const PublicConfiguration = Type.Object({
   tileAttribution: Type.Array(Type.Object({ text: Type.String(), url: NullableText })),
   /** May people create their own account? */
   signup: Type.Boolean(),
+  /** The name of the company whose sign-in can be used; null = there is none. */
+  company: NullableText,
   /** Do travelers see the score on the public page of a hotel (ALO_PUBLIC_SCORE)? */
   isScorePublic: Type.Boolean(),
   /** Present only where the demo was seeded. */

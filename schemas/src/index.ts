@@ -109,6 +109,7 @@ export {
   Proof,
   ProvenRequest,
 } from './passkey.js';
+export { DirectoryPath, DirectoryQuery, ScimUser, ScimUsers } from './directory.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
   AnsweredBy,

@@ -41,6 +41,10 @@ import { outboxRoutes } from './mail/outbox-routes.js';
 import { createAccountMails } from './modules/accounts/account-mails.js';
 import { createInvitations } from './modules/accounts/invitations.js';
 import { ownAccountRoutes } from './modules/auth/own-account-routes.js';
+import { companyRoutes } from './modules/auth/company-routes.js';
+import { createProvider } from './modules/company/provider.js';
+import { directoryRoutes } from './modules/directory/routes.js';
+import { createDirectoryService } from './modules/directory/service.js';
 import { codeRoutes } from './modules/auth/code-routes.js';
 import { passkeyRoutes } from './modules/auth/passkey-routes.js';
 import { authRoutes } from './modules/auth/routes.js';
@@ -139,6 +143,7 @@ const configurationOf = (settings: Settings): PublicConfiguration => ({
   tileUrl: settings.tileUrl ?? null,
   tileAttribution: settings.tileAttribution,
   signup: settings.isSignupOpen,
+  company: settings.company?.name ?? null,
   isScorePublic: settings.isScorePublic,
 });
 
@@ -194,7 +199,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const invitations = jobs && createInvitations(mails);
   const { isSignupOpen } = settings;
   const { address } = mailing;
-  const auth = createAuthService({ database, now, withDemo, hashKey, mails, isSignupOpen, address });
+  const provider =
+    settings.company && createProvider(settings.company, () => `${address()}/api/auth/company/callback`);
+  const auth = createAuthService({
+    ...{ database, now, withDemo, hashKey, mails, isSignupOpen, address, provider },
+  });
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
   const releaseOf = createDatedReleases(releases, now);
   const links = createFileLinks(hashKey, now);
@@ -320,6 +329,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         cookies,
         baseUrl: settings.baseUrl,
         mayUseDemo,
+      });
+      await api.register(companyRoutes, { company: auth.company, cookies, trust: rateLimits.trust });
+      await api.register(directoryRoutes, {
+        directory: createDirectoryService({ database, now }),
+        token: settings.directoryToken,
+        trust: rateLimits.trust,
+        address,
       });
       await api.register(ownAccountRoutes, { own: auth.own });
       await api.register(passkeyRoutes, { ownPasskeys: auth.ownPasskeys });

@@ -71,6 +71,8 @@ export const limits = {
   accountTokenKept: 30 * 24 * 60 * 60_000,
   /** A device asks its person before it answers; in ms. Answered challenges are remembered for longer, so that a clock that is set back changes nothing. */
   passkeys: { answerWithin: 5 * 60_000, spentKept: 7 * 24 * 60 * 60_000 },
+  /** A person may be at the sign-in of their company for this long, in ms. */
+  companySignIn: 10 * 60_000,
   /** The secret of one-time codes is confirmed within this time, in ms. */
   codesOrder: 30 * 60_000,
   /** How far the clocks of two servers on one database may be apart, in ms. What lies further ahead is not believed. */

@@ -8,6 +8,16 @@ import { isLoopbackHost } from './loopback.js';
 import { readStorageAddress, type StorageAddress } from './storage/open-storage.js';
 import { isWebAddress, mustBe, Variables, type Variable, type VariableValues } from './variables.js';
 
+/** The sign-in of a company, by OpenID Connect. */
+export interface CompanySettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Absent: the client is public. */
+  readonly clientSecret: string | undefined;
+  /** What the button says after "Log in with". */
+  readonly name: string;
+}
+
 export interface Settings {
   readonly host: string;
   readonly port: number;
@@ -34,6 +44,10 @@ export interface Settings {
   readonly mailFrom: string;
   /** May people create their own account (UNSP-003)? */
   readonly isSignupOpen: boolean;
+  /** The sign-in of a company; absent: there is none. */
+  readonly company: CompanySettings | undefined;
+  /** The token of the directory of a company (SCIM); absent: there is none. */
+  readonly directoryToken: string | undefined;
   readonly helpUrl: string | undefined;
   readonly contactEmail: string | undefined;
   /** The number of proxies in front whose word about the client's address is trusted. */
@@ -132,6 +146,18 @@ function checkMail(
     throw new SettingsError('SMTP_URL needs ALO_BASE_URL: the links in mails lead there.');
 }
 
+/** The sign-in of a company. Over plain http, anybody on the line could sign in as anybody. */
+function companyOf(values: VariableValues): CompanySettings | undefined {
+  const issuer = addressOrNone(values.ALO_OIDC_ISSUER);
+  const { ALO_OIDC_CLIENT_ID: clientId, ALO_OIDC_CLIENT_SECRET: clientSecret, ALO_OIDC_NAME: name } = values;
+  if (issuer === undefined) return undefined;
+  if (clientId === undefined) throw new SettingsError('ALO_OIDC_ISSUER needs ALO_OIDC_CLIENT_ID.');
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol !== 'https:' && !isLoopbackHost(hostname))
+    throw new SettingsError('ALO_OIDC_ISSUER must be an https address, but for this machine.');
+  return { issuer, clientId, clientSecret, name };
+}
+
 /**
  * Reads the variables of `variables.ts`.
  * @throws SettingsError
@@ -169,6 +195,8 @@ export function readSettings(environment: Environment): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.ALO_MAIL_FROM ?? 'Alo <alo@localhost>',
     isSignupOpen: values.ALO_SIGNUP === 'on',
+    company: companyOf(values),
+    directoryToken: values.ALO_SCIM_TOKEN,
     helpUrl: addressOrNone(values.ALO_HELP_URL),
     contactEmail: values.ALO_CONTACT_EMAIL,
     requestsPerMinute: {

@@ -44,6 +44,17 @@ export const texts = {
     renamed: 'The passkey has been renamed.',
     deleted: 'The passkey has been deleted.',
   },
+  directory: {
+    unknown: 'This is not the token of the directory.',
+    absent: 'The directory keeps no such user here.',
+    taken: 'Another account has this userName or this externalId.',
+    noObject: 'The body must be a user.',
+    noOperations: 'Operations must be a list of at most 100 operations.',
+    invalid: (attribute: string) => `${attribute} is missing, or not as it should be.`,
+    cannotPatch: (why: string) => `An operation cannot be done. ${why}`,
+    filter: 'A filter is: attribute eq "value"; the attribute is id, userName, externalId or emails.value.',
+  },
+  noCompany: 'There is no sign-in of a company here.',
   codes: {
     issuer: 'Alo',
     needed: 'Please enter the code of your app.',

@@ -177,6 +177,29 @@ export const Variables = Type.Object({
     description: '`off`: people make no account themselves, only invitations do',
     isInReadme: true,
   }),
+  ALO_OIDC_ISSUER: Type.Optional(
+    webAddress({
+      description:
+        'the sign-in of a company, by OpenID Connect: [Accounts](docs/operations.md#accounts). https, or on this machine',
+    }),
+  ),
+  ALO_OIDC_CLIENT_ID: Type.Optional(
+    textNotEmpty({ value: 'a text', description: 'by which the company knows this server' }),
+  ),
+  ALO_OIDC_CLIENT_SECRET: Type.Optional(
+    textNotEmpty({ value: 'a text', description: 'the secret for it; absent: the client is public' }),
+  ),
+  ALO_OIDC_NAME: textNotEmpty({
+    ...{ value: 'a text', default: 'your company' },
+    description: 'what the button says after "Log in with"',
+  }),
+  ALO_SCIM_TOKEN: Type.Optional(
+    Type.With(Type.String({ pattern: '^[\\w-]{32,200}$' }), {
+      value: '32 to 200 letters, digits, `_` and `-`',
+      description:
+        'the token by which the directory of a company keeps its accounts here, by SCIM: [Accounts](docs/operations.md#accounts)',
+    }),
+  ),
   ALO_HELP_URL: Type.Optional(webAddress({ description: 'the help site', isInReadme: true })),
   ALO_CONTACT_EMAIL: Type.Optional(
     Type.With(Type.String({ pattern: '^[^\\s@<>]+@[^\\s@<>]+$' }), {

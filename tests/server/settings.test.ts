@@ -27,6 +27,24 @@ describe('The settings', () => {
     expect(() => readSettings({ [name]: text })).toThrow(new Error(`${name} ${sentence}`));
   });
 
+  it.each([
+    ['without an id of the client', {}, 'ALO_OIDC_ISSUER needs ALO_OIDC_CLIENT_ID.'],
+    [
+      'over a line that others can read',
+      { ALO_OIDC_ISSUER: 'http://id.example', ALO_OIDC_CLIENT_ID: 'alo' },
+      'ALO_OIDC_ISSUER must be an https address, but for this machine.',
+    ],
+  ])('of the sign-in of a company are refused %s', (_why, variables, sentence) => {
+    const environment = { ALO_OIDC_ISSUER: 'https://id.example', ...variables };
+    expect(() => readSettings(environment)).toThrow(new Error(sentence));
+  });
+
+  it('refuse a token of a directory that could be guessed', () => {
+    expect(() => readSettings({ ALO_SCIM_TOKEN: 'short' })).toThrow(
+      'ALO_SCIM_TOKEN must be 32 to 200 letters',
+    );
+  });
+
   it('are the defaults where a variable is empty that cannot be empty', () => {
     const names = [
       'PORT',

@@ -88,6 +88,7 @@ export const configurationResponse: ShapeOf<Responses['configuration']> = {
   tileUrl: 'string|null',
   tileAttribution: [{ text: 'string', url: 'string|null' }],
   signup: 'boolean',
+  company: 'string|null',
   isScorePublic: 'boolean',
   'demoSignIns?': [{ username: 'string', password: 'string', role: 'string' }],
 };

@@ -9,6 +9,7 @@ export interface AccountTokenRow {
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly used_at: Date | null;
+  readonly sent_to: string | null;
 }
 
 /** A row of `answer`. */
@@ -70,6 +71,7 @@ export interface AppUserRow {
   readonly erase_at: Date | null;
   readonly erased_at: Date | null;
   readonly notice_mails: boolean;
+  readonly email_confirmed_at: Date | null;
 }
 
 /** A row of `attachment`. */
@@ -113,6 +115,15 @@ export interface AuditRow {
   readonly api_token_id: string | null;
 }
 
+/** A row of `company_identity`. */
+export interface CompanyIdentityRow {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly user_id: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+}
+
 /** A row of `data_export`. */
 export interface DataExportRow {
   readonly id: string;
@@ -121,6 +132,17 @@ export interface DataExportRow {
   readonly ready_at: Date | null;
   readonly expires_at: Date;
   readonly archive: Buffer | null;
+}
+
+/** A row of `directory_user`. */
+export interface DirectoryUserRow {
+  readonly user_id: string;
+  readonly external_id: string | null;
+  readonly names: unknown;
+  readonly created_at: Date;
+  readonly changed_at: Date;
+  readonly closed_at: Date | null;
+  readonly deleted_at: Date | null;
 }
 
 /** A row of `hotel`. */

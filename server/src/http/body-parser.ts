@@ -7,7 +7,12 @@ import { JsonError, parseStrictJson } from './strict-json.js';
 /** Takes `application/json` in UTF-8, not compressed, and nothing else (415). */
 export function takeOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  takeAsJson(app, 'application/json');
+}
+
+/** Reads bodies of this type as JSON, too. */
+export function takeAsJson(app: FastifyInstance, type: string): void {
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
     const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     const encoding = request.headers['content-encoding'] ?? 'identity';
     const isForeign = charset !== undefined && !/^utf-?8$/i.test(charset);

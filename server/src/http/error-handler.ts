@@ -5,13 +5,15 @@ import { limits } from '../limits.js';
 import { texts } from '../texts.js';
 import { HttpError } from './http-error.js';
 import { causeOf, createOutageLog } from './outage-log.js';
-import { refusalBody, refusalPage, refusalType } from './refusal-body.js';
+import { refusalBody, refusalPage, refusalType, scimRefusalBody, scimType } from './refusal-body.js';
 import { refusalOfInvalid } from './validation.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Do people open this address themselves? Then they read a refusal as a page. */
     readonly isPage?: boolean;
+    /** Does a directory call it, which reads refusals as RFC 7644 writes them? */
+    readonly isScim?: boolean;
   }
 }
 
@@ -59,6 +61,8 @@ export function handleErrors(app: FastifyInstance): void {
       reply.headers({ 'content-type': pageType, 'cache-control': 'no-store' });
       return reply.send(refusalPage(answer));
     }
+    if (request.routeOptions.config.isScim === true)
+      return reply.header('content-type', scimType).send(scimRefusalBody(answer));
     return reply.header('content-type', refusalType).send(refusalBody(answer, request.id));
   });
 }

@@ -22,3 +22,25 @@ export const refusalPage = ({ message }: HttpError): string =>
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export const refusalType = 'application/json; charset=utf-8';
+
+export const scimType = 'application/scim+json; charset=utf-8';
+
+/** The kinds of error that RFC 7644 (3.12) names. */
+const scimKinds = new Set([
+  'invalidFilter',
+  'uniqueness',
+  'mutability',
+  'invalidSyntax',
+  'invalidPath',
+  'noTarget',
+  'invalidValue',
+]);
+
+/** The body of a refused request of a directory (RFC 7644, 3.12). */
+export const scimRefusalBody = ({ status, code, message }: HttpError): string =>
+  JSON.stringify({
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: String(status),
+    ...(scimKinds.has(code) && { scimType: code }),
+    detail: message,
+  });

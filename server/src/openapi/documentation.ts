@@ -28,6 +28,12 @@ function scopesOf(method: string, access: Access): string[] {
 
 const needsBearer = (access: Access): boolean => access.kind === 'signedIn' || access.kind === 'tab';
 
+/** Which proof a call needs. */
+function securityOf(method: string, access: Access): Record<string, string[]>[] {
+  if (access.kind === 'directory') return [{ directory: [] }];
+  return needsBearer(access) ? [{ bearer: scopesOf(method, access) }] : [];
+}
+
 const successOf = (schema: { response?: unknown }): unknown =>
   (schema.response as Record<string, unknown> | undefined)?.['200'];
 
@@ -39,7 +45,7 @@ export async function documentRoutes(app: FastifyInstance, version: string): Pro
     const method = [methods].flat()[0] ?? '';
     const access = accessOf(method, url);
     if (!schema?.response || !access) return;
-    schema.security = needsBearer(access) ? [{ bearer: scopesOf(method, access) }] : [];
+    schema.security = securityOf(method, access);
     const success = successOf(schema);
     facts.set(`${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`, {
       refusals: new Set([...refusalsOf(method, access), ...(config?.refusals ?? [])]),
@@ -61,6 +67,11 @@ export async function documentRoutes(app: FastifyInstance, version: string): Pro
             scheme: 'bearer',
             description:
               'The token of a sign-in, or an API token (`alo_…`) that has the scope named. Calls without a scope are made by people alone, but for `GET /auth/profile`.',
+          },
+          directory: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The token of the directory of a company (`ALO_SCIM_TOKEN`).',
           },
         },
         responses: refusalComponents,

@@ -31,6 +31,7 @@ export function refusalsOf(method: string, access: Access): Refusal[] {
   const byAccess: Record<Access['kind'], Refusal[]> = {
     public: [],
     ownCredentials: [401, 403],
+    directory: [401],
     signedIn: [401],
     tab: [401, 403],
   };

@@ -77,7 +77,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
   const authenticate = (access: Access) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (access.kind === 'public') return;
     await options.rateLimits.refuseStranger(request, reply, { byCookie: access.kind === 'ownCredentials' });
-    if (access.kind === 'ownCredentials') return;
+    if (access.kind === 'ownCredentials' || access.kind === 'directory') return;
     const token = bearerOf(request);
     const hotelId =
       token === undefined || isOfOrganization(access) ? undefined : await hotelIn(access, request);

@@ -19,6 +19,8 @@ export type Access =
   | { readonly kind: 'public' }
   /** The route itself looks at the refresh cookie or the bearer token. */
   | { readonly kind: 'ownCredentials' }
+  /** The directory of a company makes it, by its own token: the route itself looks at it. */
+  | { readonly kind: 'directory' }
   /** Open to all people who are signed in. */
   | { readonly kind: 'signedIn'; readonly area?: Area }
   | {
@@ -39,6 +41,7 @@ export type Access =
     };
 
 const open = { kind: 'public' } as const;
+const directory = { kind: 'directory' } as const;
 const signedIn = { kind: 'signedIn' } as const;
 const hotels = { kind: 'tab', tabs: ['HOTELS'] } as const;
 const hotel = { ...hotels, hotel: true } as const;
@@ -72,6 +75,17 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/auth/login': open,
   'GET /api/auth/passkey': open,
   'POST /api/auth/passkey': open,
+  'GET /api/auth/company': open,
+  'GET /api/auth/company/callback': open,
+  'GET /api/scim/v2/ServiceProviderConfig': directory,
+  'GET /api/scim/v2/ResourceTypes': directory,
+  'GET /api/scim/v2/Schemas': directory,
+  'GET /api/scim/v2/Users': directory,
+  'POST /api/scim/v2/Users': directory,
+  'GET /api/scim/v2/Users/:id': directory,
+  'PUT /api/scim/v2/Users/:id': directory,
+  'PATCH /api/scim/v2/Users/:id': directory,
+  'DELETE /api/scim/v2/Users/:id': directory,
   'POST /api/auth/register': open,
   'POST /api/auth/forgot-password': open,
   'POST /api/auth/verify-reset-token': open,

@@ -166,6 +166,7 @@ export const configuration: PublicConfiguration = {
   tileUrl: null,
   tileAttribution: [],
   signup: false,
+  company: null,
   isScorePublic: false,
 };
 

@@ -138,13 +138,15 @@ export async function startEmptyServer(engine: Database['engine']): Promise<Empt
   };
 }
 
-/** Starts the application on a copy of the seeded demo. */
-export async function startSharedServer(): Promise<SharedServer> {
+/** Starts the application on a copy of the seeded demo. @param environment further variables */
+export async function startSharedServer(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SharedServer> {
   // Optimizing the code of the embedded database costs each start of one a second.
   setFlagsFromString('--liftoff-only');
   const dataDirectory = await copySeed();
   const database = await openDatabase({ url: undefined, dataDirectory });
-  const { url, stop } = await serve(database, { ALO_DATA_DIR: dataDirectory });
+  const { url, stop } = await serve(database, { ...environment, ALO_DATA_DIR: dataDirectory });
   return {
     url,
     addHotelAdmin: () => addHotelAdmin(database),

@@ -80,6 +80,8 @@ describe('The schemas of requests', () => {
       for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
         const place = `${method} ${path}`;
         for (const { name, schema } of parameters) parts.push({ place: `${place} ${name}`, schema });
+        // What directories send has many forms: it is read by hand, and tested with its calls.
+        if (path.startsWith('/api/scim/')) continue;
         for (const { schema } of Object.values(requestBody?.content ?? {})) parts.push({ place, schema });
       }
     }

@@ -2,14 +2,18 @@
 import type { AuditEntry } from '../../api/audit-log';
 import { texts } from './texts';
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A call that was refused stands in the log as the call itself. */
 const isCall = (action: string): boolean => /^[A-Z]+ \/api\//.test(action);
 
 export const whatWords = ({ action }: AuditEntry): string =>
   texts.actions[action] ?? (isCall(action) ? texts.refusedCall : action);
 
-export function whoWords({ actor, ip }: AuditEntry): string {
+export function whoWords({ actor, ip, detail }: AuditEntry): string {
   if (actor !== null) return actor.name;
+  if (isRecord(detail) && detail['by'] === 'directory') return texts.directory;
   return ip === 'command line' ? texts.commandLine : texts.nobody;
 }
 
@@ -24,9 +28,6 @@ interface Line {
   readonly label: string;
   readonly value: string;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return texts.nothing;

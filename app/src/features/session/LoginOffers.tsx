@@ -3,8 +3,11 @@ import { Button } from '@chakra-ui/react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useConfig } from '../../lib/config';
 import { ServerData } from '../../ui/ServerData';
+import { hasPasskeys } from '../../lib/has-passkeys';
+import { CompanySignIn } from './CompanySignIn';
 import { PasskeySignIn } from './PasskeySignIn';
 import styles from './login.module.css';
+import { passkeyTexts } from './passkey-texts';
 import { texts as create } from './create-texts';
 import { texts } from './texts';
 
@@ -18,10 +21,24 @@ interface LoginOffersProps {
 export default function LoginOffers({ isNew, onChoose }: LoginOffersProps) {
   return (
     <ServerData>
-      {isNew ? null : <PasskeySignIn />}
+      {isNew ? null : <OtherWays />}
       <OtherMode isNew={isNew} />
       {isNew ? null : <SignIns onChoose={onChoose} />}
     </ServerData>
+  );
+}
+
+/** The ways in without a password. */
+function OtherWays() {
+  const company = useConfig()?.company ?? null;
+  const withPasskeys = hasPasskeys();
+  if (!withPasskeys && company === null) return null;
+  return (
+    <div className={styles['ways']}>
+      <p className={styles['or']}>{passkeyTexts.or}</p>
+      {withPasskeys ? <PasskeySignIn /> : null}
+      {company === null ? null : <CompanySignIn name={company} />}
+    </div>
   );
 }
 

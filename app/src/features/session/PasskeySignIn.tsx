@@ -3,9 +3,8 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error';
 import { loadChunk } from '../../lib/chunk';
-import { hasPasskeys, offersPasskeys } from '../../lib/has-passkeys';
+import { offersPasskeys } from '../../lib/has-passkeys';
 import { Notice } from './Notice';
-import styles from './login.module.css';
 import { passkeyTexts as texts } from './passkey-texts';
 import { refusalNotice } from './refusal-notice';
 
@@ -35,7 +34,6 @@ export function PasskeySignIn() {
   const [problem, setProblem] = useState<unknown>();
   // What fails here fails silently: nobody has asked for it.
   useEffect(() => void offer(setProblem).catch(() => undefined), []);
-  if (!hasPasskeys()) return null;
   const go = async () => {
     if (isBusy) return;
     setBusy(true);
@@ -49,13 +47,12 @@ export function PasskeySignIn() {
     setBusy(false);
   };
   return (
-    <div className={styles['passkey']}>
-      <p className={styles['or']}>{texts.or}</p>
+    <>
       {problem === undefined ? null : <Notice {...refusalNotice(problem, texts.failed)} />}
       <Button variant="outline" size="lg" aria-disabled={isBusy} onClick={() => void go()}>
         <KeyRound aria-hidden />
         {isBusy ? texts.busy : texts.signIn}
       </Button>
-    </div>
+    </>
   );
 }

@@ -53,13 +53,18 @@ export function createAccountMails(options: AccountMailsOptions) {
   const { database, jobs, mailer, now, withDemo, address, helpUrl } = options;
 
   /** Makes a token, in the place of earlier ones. */
-  async function tokenFor(userId: string, kind: repository.TokenKind, invitedBy: string | null) {
+  async function tokenFor(
+    userId: string,
+    kind: repository.TokenKind,
+    sentTo: string,
+    invitedBy: string | null,
+  ) {
     const token = createToken();
     const at = now();
     const until = new Date(at.getTime() + limits.accountToken[kind]);
     await database.transaction((transaction) =>
       repository.insertToken(transaction, {
-        ...{ tokenHash: hashToken(token), userId, kind, invitedBy, at },
+        ...{ tokenHash: hashToken(token), userId, kind, sentTo, invitedBy, at },
         expiresAt: until,
       }),
     );
@@ -73,7 +78,7 @@ export function createAccountMails(options: AccountMailsOptions) {
     const person = await repository.findAddressee(database, userId, { withDemo, invitedBy: null });
     // Accounts without an address get no mail.
     if (!person?.email) return;
-    const { until, links } = await tokenFor(userId, 'reset', null);
+    const { until, links } = await tokenFor(userId, 'reset', person.email, null);
     const words = { username: person.username, askedAt: new Date(askedAt), browser, until };
     await mailer.send({ to: person.email, ...resetLetter(words, links) });
   }
@@ -81,7 +86,7 @@ export function createAccountMails(options: AccountMailsOptions) {
   async function sendInvitation({ userId, invitedBy }: InvitationJob): Promise<void> {
     const person = await repository.findAddressee(database, userId, { withDemo, invitedBy });
     if (!person?.email) return;
-    const { until, links } = await tokenFor(userId, 'invitation', invitedBy);
+    const { until, links } = await tokenFor(userId, 'invitation', person.email, invitedBy);
     const to = await repository.findInvitedTo(database, userId);
     await mailer.send({ to: person.email, ...invitationLetter({ ...person, ...to, until }, links) });
   }

@@ -115,7 +115,11 @@ export async function setNameAndEmail(
   id: string,
   { name, email }: CamelCased<Pick<AppUserRow, 'name' | 'email'>>,
 ): Promise<void> {
-  await database.query(sql`update app_user set name = ${name}, email = ${email} where id = ${id}`);
+  await database.query(
+    sql`update app_user set name = ${name}, email = ${email},
+               email_confirmed_at = case when email = ${email} then email_confirmed_at end
+        where id = ${id}`,
+  );
 }
 
 export interface OwnAccount extends CamelCased<
@@ -160,15 +164,17 @@ export async function insertToken(
     readonly userId: string;
     readonly kind: TokenKind;
     readonly invitedBy: string | null;
+    /** The address of the mail that holds it. */
+    readonly sentTo: string;
     readonly at: Date;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
-  const { tokenHash, userId, kind, invitedBy, at, expiresAt } = token;
+  const { tokenHash, userId, kind, invitedBy, sentTo, at, expiresAt } = token;
   await endTokens(database, userId, at, kind);
   await database.query(
-    sql`insert into account_token (token_hash, user_id, kind, invited_by, created_at, expires_at)
-        values (${tokenHash}, ${userId}, ${kind}, ${invitedBy}, ${at}, ${expiresAt})`,
+    sql`insert into account_token (token_hash, user_id, kind, invited_by, sent_to, created_at, expires_at)
+        values (${tokenHash}, ${userId}, ${kind}, ${invitedBy}, ${sentTo}, ${at}, ${expiresAt})`,
   );
 }
 
@@ -201,13 +207,18 @@ export async function findToken(
   return found;
 }
 
-/** Spends a token; says whether this was the one use of it. */
+/** Spends a token; says whether this was the one use of it. The address that its mail went to is then confirmed. */
 export async function spendToken(database: Executor, tokenHash: string, at: Date): Promise<boolean> {
-  const spent = await database.query(
+  const [spent] = await database.query<{ userId: string; sentTo: string | null }>(
     sql`update account_token set used_at = ${at}
-        where token_hash = ${tokenHash} and used_at is null and expires_at > ${at} returning 1`,
+        where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
+        returning user_id as "userId", sent_to as "sentTo"`,
   );
-  return spent.length > 0;
+  if (spent === undefined) return false;
+  await database.query(
+    sql`update app_user set email_confirmed_at = ${at} where id = ${spent.userId} and email = ${spent.sentTo}`,
+  );
+  return true;
 }
 
 /** Deletes tokens that ended before. */

@@ -41,7 +41,7 @@ export function createBeginning({ now, sessions }: BeginningOptions) {
     userId: string,
     { ip, browser, deviceToken: presented }: Client,
     action: 'login' | 'register',
-    detail?: { readonly by: 'passkey' | 'code' | 'recovery code' },
+    detail?: { readonly by: 'passkey' | 'code' | 'recovery code' | 'company' },
   ) => {
     const id = createId(now().getTime());
     const family = { id, userId, salt: createToken(), at: now(), ip, browser };

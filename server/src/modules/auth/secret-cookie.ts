@@ -13,11 +13,19 @@ export interface AuthCookies {
   readonly refresh: SecretCookie;
   /** Stays when the user signs out: it says that a person has signed in with this browser before. */
   readonly device: SecretCookie;
+  /** What is kept while a person is at the sign-in of their company. */
+  readonly company: SecretCookie;
 }
 
-function createSecretCookie(name: string, isSecure: boolean, lifetime: number): SecretCookie {
+/** @param sameSite `lax`: it comes along, too, when another site leads the browser here */
+function createSecretCookie(
+  name: string,
+  isSecure: boolean,
+  lifetime: number,
+  sameSite: 'strict' | 'lax' = 'strict',
+): SecretCookie {
   const fullName = isSecure ? `__Host-${name}` : name;
-  const options = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'strict' } as const;
+  const options = { path: '/', httpOnly: true, secure: isSecure, sameSite } as const;
   return {
     read: (request) => request.cookies[fullName],
     write(reply, token) {
@@ -35,4 +43,5 @@ function createSecretCookie(name: string, isSecure: boolean, lifetime: number): 
 export const createAuthCookies = (isSecure: boolean): AuthCookies => ({
   refresh: createSecretCookie('alo_rt', isSecure, limits.refreshIdle),
   device: createSecretCookie('alo_device', isSecure, limits.deviceKept),
+  company: createSecretCookie('alo_company', isSecure, limits.companySignIn, 'lax'),
 });

@@ -8,6 +8,8 @@ import { createThrottle } from '../throttle/throttle.js';
 import { createAcceptInvitation } from './accept-invitation.js';
 import { createAccountLinks } from './account-links.js';
 import { createBeginning } from './begin-session.js';
+import type { Provider } from '../company/provider.js';
+import { createCompanySignIn } from './company-sign-in.js';
 import { createConfirmPerson } from './confirm-person.js';
 import { createOwnAccount } from './own-account.js';
 import { createOwnCodes } from './own-codes.js';
@@ -26,6 +28,8 @@ export interface AuthServiceOptions extends SessionsOptions {
   readonly mails: Pick<AccountMails, 'queueReset' | 'queueNews'>;
   /** Where people reach this server; never what a request says. */
   readonly address: () => string;
+  /** The sign-in of a company; absent: there is none. */
+  readonly provider: Provider | undefined;
   /** May people create their own account here? */
   readonly isSignupOpen: boolean;
   /** See `readHashKey`. */
@@ -47,6 +51,7 @@ export function createAuthService(options: AuthServiceOptions) {
     findCaller: sessions.findCaller,
     login: createSignIn({ ...shared, beginSession }),
     passkey: createPasskeySignIn({ ...shared, beginSession }),
+    company: createCompanySignIn({ ...shared, beginSession }),
     register: createRegister({ ...shared, beginSession }),
     own: createOwnAccount({ ...shared, confirmPerson }),
     ownPasskeys: createOwnPasskeys({ ...shared, confirmPerson, change }),

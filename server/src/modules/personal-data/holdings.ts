@@ -13,6 +13,8 @@ export const holdings: Readonly<Record<string, Fate>> = {
   'known_device.user_id': 'forgotten',
   'passkey.user_id': 'forgotten',
   'api_token.user_id': 'forgotten',
+  'company_identity.user_id': 'forgotten',
+  'directory_user.user_id': 'forgotten',
   'one_time_secret.user_id': 'forgotten',
   'recovery_code.user_id': 'forgotten',
   'account_token.user_id': 'forgotten',

@@ -1,0 +1,19 @@
+import { Button } from '@chakra-ui/react';
+import { IdCard } from 'lucide-react';
+import { apiRoot } from '../../lib/api-root';
+import { useOrigin } from '../../lib/origin';
+import { keepOrigin } from './company-origin';
+import { companyTexts as texts } from './company-texts';
+
+/** The way in for people whose company has a sign-in: the whole tab goes there, and comes back. */
+export function CompanySignIn({ name }: { readonly name: string }) {
+  const origin = useOrigin();
+  return (
+    <Button asChild variant="outline" size="lg">
+      <a href={`${apiRoot}/auth/company`} onClick={() => keepOrigin(origin)}>
+        <IdCard aria-hidden />
+        {texts.signIn(name)}
+      </a>
+    </Button>
+  );
+}
