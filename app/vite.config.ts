@@ -34,7 +34,11 @@ export default defineConfig(({ mode }) => {
         // They give back what they get. Unmarked in the package, their calls would keep every recipe it has.
         treeshake: { manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'] },
         // Every page has the list of all files: seven letters of a hash (42 bits) tell two builds of one apart.
-        output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[name]-[hash:7].js' },
+        output: {
+          codeSplitting: { groups: chunkGroups },
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
       },
     },
   };

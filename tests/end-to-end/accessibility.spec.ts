@@ -5,7 +5,7 @@
  * | seen by       | what                                                                                                |
  * | ------------- | --------------------------------------------------------------------------------------------------- |
  * | nobody        | the sign-in, empty and refused; 403                                                                 |
- * | a hotel admin | home, the list, also empty or not loaded, its menus; hotels in every state; plain pages, 404, 500   |
+ * | a hotel admin | home, the command menu, the list, also empty or not loaded, its menus; hotels in every state; plain pages, 404, 500   |
  * |               | every step with everything opened; gaps, offline, not loaded; the drawer, the panel, every dialog   |
  * |               | sources with files in every state, the hotel's files, a preview, what a reviewer sent back          |
  * |               | the score; the page for travelers                                                                   |
@@ -65,6 +65,12 @@ test.describe('axe finds nothing for the demo’s hotel admin', () => {
     await openPage(page, '/');
     await expect(page.getByRole('region', { name: 'Submitted questionnaires' })).toBeVisible();
     await expectAccess(page, 'home');
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.type('quay');
+    await expect(page.getByRole('status').filter({ hasText: 'results' })).toBeAttached();
+    await expectAccess(page, 'the command menu');
+    await page.keyboard.press('Escape');
     await showOn(page, 'desktop');
     await page.getByRole('button', { name: /account menu/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();

@@ -82,7 +82,7 @@ const table = [
     module: 'features/organizations/OrganizationsPage',
     access: ['HOTEL ORGANIZATIONS'],
     next: '/hotel-organizations/:organizationId',
-    kB: 275,
+    kB: 276,
   },
   {
     path: '/hotel-organizations/:organizationId',

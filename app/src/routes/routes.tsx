@@ -2,6 +2,7 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { CrashedPage } from '../features/session/CrashedPage';
 import { RequireSession } from '../features/session/RequireSession';
 import { RequireTab } from '../features/session/RequireTab';
+import { CommandMenuHost } from './CommandMenuHost';
 import { componentOf, Shell, SignIn } from './load-page';
 import { loginPath, pages, type KnownPage } from './pages';
 import { Standalone } from './Standalone';
@@ -43,7 +44,12 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        element: <RequireSession />,
+        element: (
+          <>
+            <RequireSession />
+            <CommandMenuHost />
+          </>
+        ),
         children: [
           {
             element: <Standalone />,

@@ -11,6 +11,7 @@ import { useMayCall } from '../../lib/session/session';
 import { PageHead } from '../../ui/PageHead';
 import { SearchField } from '../../ui/SearchField';
 import { useFocusAfter } from '../../ui/useFocusAfter';
+import { useOpening } from '../../ui/useOpening';
 import { useTypedSearch } from '../../ui/useTypedSearch';
 import { OrganizationRows } from './OrganizationRows';
 import styles from './organizations.module.css';
@@ -22,9 +23,7 @@ const OrganizationForm = lazy(() => loadChunk(() => import('./OrganizationForm')
 const DeleteOrganization = lazy(() => loadChunk(() => import('./DeleteOrganization')));
 
 /** What is open over the list. */
-type Open =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'change' | 'delete'; readonly organization: OrganizationRow };
+type Open = { readonly kind: 'change' | 'delete'; readonly organization: OrganizationRow };
 
 /** /hotel-organizations (ORG-01): all organizations, without pages (UNSP-079). */
 export default function OrganizationsPage() {
@@ -35,6 +34,7 @@ export default function OrganizationsPage() {
   const query = useQuery(organizationsQuery(searched));
   const organizations = useLastGood(query);
   const mayCreate = useMayCall('POST /hotelOrganizations');
+  const creation = useOpening('new organization');
   const [open, setOpen] = useState<Open>();
   const heading = useFocusAfter<HTMLHeadingElement>(organizations?.length);
   const count = organizations?.length ?? 0;
@@ -49,7 +49,7 @@ export default function OrganizationsPage() {
           <p>{texts.lead}</p>
         </div>
         {mayCreate ? (
-          <Button onClick={() => setOpen({ kind: 'create' })}>
+          <Button onClick={creation.open}>
             <Plus aria-hidden />
             {texts.form.create}
           </Button>
@@ -95,7 +95,7 @@ export default function OrganizationsPage() {
         ) : null}
       </section>
       <Suspense fallback={null}>
-        {open?.kind === 'create' ? <OrganizationForm onClose={() => setOpen(undefined)} /> : null}
+        {creation.isOpen && mayCreate ? <OrganizationForm onClose={creation.close} /> : null}
         {open?.kind === 'change' ? (
           <OrganizationForm organization={open.organization} onClose={() => setOpen(undefined)} />
         ) : null}

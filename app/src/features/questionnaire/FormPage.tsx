@@ -57,10 +57,10 @@ export function FormPage({ session, step, connection, hotel, reader, sources }: 
   const { status, save: saveState } = useSaveStatus(session, step, connection);
   const reveal = useReveal();
   const isPhone = useIsPhone();
-  const { leave, go, asked, stay } = useStepRoute(session, hotel, stepKey);
+  const goToQuestion = useGoToQuestion(sheet, step, stepKey);
+  const { leave, go, asked, stay } = useStepRoute(session, hotel, stepKey, goToQuestion);
   useNotices(session, reveal.question, sources.open);
   const discarded = useDiscarded(session);
-  const goToQuestion = useGoToQuestion(sheet, step, stepKey);
 
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });

@@ -1,4 +1,4 @@
-import { BottomBar, QuestionnaireFrame, ReadingView, type BottomBarProps } from '@alo/renderer';
+import { BottomBar, QuestionnaireFrame, ReadingView, useReveal, type BottomBarProps } from '@alo/renderer';
 import { evidenceStepOf } from '@alo/engine';
 import type { Hotel, StepKey } from '@alo/schemas';
 import type { ReactNode, Ref } from 'react';
@@ -7,6 +7,7 @@ import { SubmissionBadge } from '../../ui/SubmissionBadge';
 import { SourcesPage } from './reviewing/SourcesPage';
 import type { FormSession } from './form-session';
 import { lockWords } from './lock-words';
+import { useNamedQuestion } from './useNamedQuestion';
 
 interface ReadingFrameProps {
   readonly session: FormSession;
@@ -25,6 +26,8 @@ interface ReadingFrameProps {
 /** A step of a form that can only be read; its last one is reviewed. */
 export function ReadingFrame({ session, hotel, reader, stepKey, bar, ...props }: ReadingFrameProps) {
   const { panel, topBar, actions, scrollRef } = props;
+  const reveal = useReveal();
+  useNamedQuestion(reveal.question);
   const badge = <SubmissionBadge status={hotel.alo_submission_status} />;
   const locked = { ...bar, lock: lockWords(hotel, reader === 'hotel') };
   if (stepKey === evidenceStepOf(session.sheet.questionnaire)?.key)

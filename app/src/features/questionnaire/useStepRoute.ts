@@ -5,6 +5,7 @@ import { useBlocker, useNavigate, useParams } from 'react-router-dom';
 import type { FormSession } from './form-session';
 import { pathOfStep } from './step-path';
 import { texts } from './texts';
+import { questionIn, useNamedQuestion } from './useNamedQuestion';
 
 /** The pages after a refused call or an ended sign-in. Nothing blocks these: the drafts are on the device (R-24). */
 const refusals = new Set(['/login', '/403', '/500']);
@@ -12,14 +13,21 @@ const refusals = new Set(['/login', '/403', '/500']);
 /**
  * Keeps the address and the machine together. The machine decides which step is shown, and the address follows. When a
  * person goes back or to another page, the machine is asked first. `leave` leaves the questionnaire. `asked` is the
- * place to which `go` leads once the person has decided about what the server does not have.
+ * place to which `go` leads once the person has decided about what the server does not have. An address may name a
+ * question (`?question=ENE-03`): `goToQuestion` shows it.
  */
-export function useStepRoute(session: FormSession, hotel: Hotel, stepKey: StepKey) {
+export function useStepRoute(
+  session: FormSession,
+  hotel: Hotel,
+  stepKey: StepKey,
+  goToQuestion: (questionId: string) => void,
+) {
   const { actor, sheet, hotelId, unsent } = session;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { stepKey: addressed } = useParams();
   const isLeaving = useRef(false);
+  useNamedQuestion(goToQuestion);
 
   const send = useCallback(
     (event: { type: 'leave.requested'; route: string } | { type: 'step.requested'; stepKey: StepKey }) =>
@@ -71,9 +79,11 @@ export function useStepRoute(session: FormSession, hotel: Hotel, stepKey: StepKe
     if (blocker.state !== 'blocked' || asked !== undefined) return;
     const { pathname, search } = blocker.location;
     blocker.reset();
-    if (wanted) send({ type: 'step.requested', stepKey: wanted });
+    const question = questionIn(search);
+    if (wanted && question !== null) goToQuestion(question);
+    else if (wanted) send({ type: 'step.requested', stepKey: wanted });
     else go(pathname + search);
-  }, [asked, blocker, go, send, wanted]);
+  }, [asked, blocker, go, goToQuestion, send, wanted]);
 
   useEffect(() => {
     const subscription = actor.on('navigate', ({ route }) => {

@@ -1,10 +1,11 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { openCommandMenu } from '../../lib/command-menu';
 import { useConfig } from '../../lib/config';
 import { useTabs, useUser } from '../../lib/session/session';
 import { texts as shell } from '../../texts';
 import { Logo } from '../../ui/Logo';
-import { entriesOf, isCurrent, isExternal, type Entry } from './entries';
+import { entriesOf, isCurrent, isExternal, type Entry } from '../../ui/places/entries';
 import styles from './shell.module.css';
 import { texts } from './texts';
 
@@ -29,6 +30,19 @@ export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
         <Logo />
         {shell.product}
       </p>
+      {onFollow === undefined ? null : (
+        <button
+          className={styles['entry']}
+          type="button"
+          onClick={() => {
+            onFollow();
+            openCommandMenu();
+          }}
+        >
+          <Search size={20} aria-hidden />
+          {texts.findOrDo}
+        </button>
+      )}
       <nav className={styles['entries']} aria-label={texts.sidebar}>
         <ul>{of('work').map(show)}</ul>
         {product.length === 0 ? null : <ul>{product.map(show)}</ul>}

@@ -1,4 +1,4 @@
-/** Texts of the dashboard; entries exactly as NAV-14 and NAV-15. */
+/** Texts of the dashboard. */
 export const texts = {
   sidebar: 'Main',
   toggleSidebar: 'Sidebar',
@@ -6,17 +6,5 @@ export const texts = {
   closeMenu: 'Close menu',
   tools: 'Tools',
   newTab: '(opens in a new tab)',
-  entries: {
-    home: 'Home',
-    hotels: 'Hotels',
-    upgrade: 'Boost Your Business',
-    import: 'Import',
-    organizations: 'Hotel Organizations',
-    help: 'Help',
-    approach: 'Our Approach',
-    about: 'About the product',
-    sample: 'Sample Questionnaire',
-    terms: 'Terms of Use',
-    auditLog: 'Audit Log',
-  },
+  findOrDo: 'Find or do',
 } as const;

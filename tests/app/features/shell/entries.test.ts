@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, isCurrent } from '../../../../app/src/features/shell/entries';
+import { entriesOf, isCurrent } from '../../../../app/src/ui/places/entries';
 
 const permit = (...names: string[]) => names.map((main_tab) => ({ main_tab, value: 1 }));
 const all = permit(

@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
 import { HotelDialog } from '../../../ui/hotel-record/HotelDialog';
+import { useOpening } from '../../../ui/useOpening';
 import { texts } from './texts';
 
 /** The way to a new hotel. */
 export function AddHotel() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOpening('new hotel');
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{texts.add}</Button>
-      {isOpen ? <HotelDialog onClose={() => setOpen(false)} /> : null}
+      <Button onClick={open}>{texts.add}</Button>
+      {isOpen ? <HotelDialog onClose={close} /> : null}
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { hasTab, type TabName } from '../../lib/session/tabs';
-import { texts } from './texts';
+import { placeNames as label } from './place-names';
 
 export interface Entry {
   /** A path of ours, or the whole address of another site, which opens in a new tab. */
@@ -28,8 +28,6 @@ export interface Entry {
 interface EntryRule extends Entry {
   readonly tab: TabName;
 }
-
-const { entries: label } = texts;
 
 function rules(role: string, helpUrl: string | null): readonly EntryRule[] {
   // UNSP-095: for other roles it reads Hotels.

@@ -1,0 +1,40 @@
+/** Texts of the command menu. */
+import { plural } from '@alo/engine';
+
+export const texts = {
+  title: 'Command menu',
+  label: 'Find or do',
+  placeholder: 'Hotel, question, page or what you want to do',
+  close: 'Close',
+  groups: {
+    lastOpened: 'Last opened',
+    hotels: 'Hotels',
+    do: 'Do',
+    questions: (hotel: string) => `Questions of ${hotel}`,
+    steps: (hotel: string) => `Steps of ${hotel}`,
+    organizations: 'Organizations',
+    pages: 'Pages',
+    search: 'Search',
+  },
+  pages: { profile: 'Profile', standards: 'Standards', privacy: 'Privacy Policy' },
+  actions: {
+    toReview: 'To review, oldest first',
+    mine: 'My reviews, oldest first',
+    addHotel: 'Add a hotel',
+    addOrganization: 'Create organization',
+    answer: (hotel: string) => `Answer the questionnaire of ${hotel}`,
+    read: (hotel: string) => `Read the answers of ${hotel}`,
+    review: (hotel: string) => `Review the sources of ${hotel}`,
+    score: (hotel: string) => `Show the score of ${hotel}`,
+    page: (hotel: string) => `Edit what travelers see of ${hotel}`,
+  },
+  organization: (hotels: string, users: string) => `${hotels}, ${users}`,
+  hotels: (count: number) => plural(count, 'hotel', 'hotels'),
+  users: (count: number) => plural(count, 'user', 'users'),
+  allHotels: (search: string) => `All hotels with “${search}”`,
+  results: (count: number) => plural(count, 'result', 'results'),
+  nothing: (search: string) => `Nothing fits “${search}”.`,
+  searching: 'Searching',
+  failed: 'Hotels and organizations could not be searched. Please try again.',
+  keys: { choose: 'choose', open: 'open', newTab: 'in a new tab' },
+} as const;

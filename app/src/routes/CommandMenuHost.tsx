@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { loadChunk } from '../lib/chunk';
+import { closeCommandMenu, openCommandMenu, useCommandMenu } from '../lib/command-menu';
+
+const CommandMenu = lazy(() => loadChunk(() => import('../features/commands/CommandMenu')));
+
+/** Opens the command menu by Ctrl K, unless a dialog waits for an answer. */
+function onKey(event: KeyboardEvent) {
+  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+    return;
+  event.preventDefault();
+  if (document.querySelector('[role$=dialog]') === null) openCommandMenu();
+}
+
+/** Holds the place of the command menu, whose code is fetched when it is opened. */
+export function CommandMenuHost() {
+  const isOpen = useCommandMenu();
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      closeCommandMenu();
+    };
+  }, []);
+  return isOpen ? (
+    <Suspense>
+      <CommandMenu />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,14 @@
+/** The names of the places that the sidebar leads to, exactly as NAV-14 and NAV-15. */
+export const placeNames = {
+  home: 'Home',
+  hotels: 'Hotels',
+  upgrade: 'Boost Your Business',
+  import: 'Import',
+  organizations: 'Hotel Organizations',
+  help: 'Help',
+  approach: 'Our Approach',
+  about: 'About the product',
+  sample: 'Sample Questionnaire',
+  terms: 'Terms of Use',
+  auditLog: 'Audit Log',
+} as const;
