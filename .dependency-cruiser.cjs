@@ -96,6 +96,7 @@ const serverRooms = [
     ...[
       'reviews',
       'notices',
+      'conversations',
       'traveler-page',
       'public-site',
       'detailed-assessment',

@@ -45,6 +45,7 @@ const withOwnStyles = paths(
   '/ui/form-field',
   '/reviewing/',
   '/ui/cards',
+  '/ui/conversation/',
   '/ui/detailed-assessment/',
   '/ui/erasure/',
   '/ui/fate-list/',
@@ -160,6 +161,7 @@ const inOrder: Groups = [
       '/app/src/ui/UserMenu.tsx',
       '/app/src/ui/time-words.ts',
       '/app/src/ui/useFocusAfter.ts',
+      '/app/src/ui/useOpening.ts',
       '/app/src/ui/submitted-words.ts',
       '/renderer/src/feedback/PillarTag.tsx',
     ),
@@ -191,6 +193,8 @@ const inOrder: Groups = [
       '/app/src/lib/keyed.ts',
     ),
   },
+  // The frame of forms at the edge, which many pages open.
+  { name: 'form-drawer', test: paths('/app/src/ui/form-drawer/') },
   // The profile, and all that it asks: who opens one dialog of it opens others.
   { name: 'profile', test: paths('/app/src/features/profile/ProfilePage.tsx') },
   {

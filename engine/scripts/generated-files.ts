@@ -29,6 +29,7 @@ const responses = {
   others: 'app/src/lib/responses.generated.ts',
   assessment: 'app/src/lib/assessment-responses.generated.ts',
   notices: 'app/src/lib/notices-responses.generated.ts',
+  conversations: 'app/src/lib/conversation-responses.generated.ts',
   audit: 'app/src/lib/audit-responses.generated.ts',
   evidence: 'app/src/lib/evidence-responses.generated.ts',
   keeping: 'app/src/lib/keeping-responses.generated.ts',

@@ -115,6 +115,8 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   ownAccount: 'account',
   signIns: 'account',
   notices: 'notices',
+  conversations: 'conversations',
+  questionMessage: 'conversations',
   codesState: 'account',
   codesOrder: 'account',
   recoveryCodes: 'account',
@@ -132,6 +134,7 @@ export type ResponsePart =
   | 'account'
   | 'assessment'
   | 'audit'
+  | 'conversations'
   | 'evidence'
   | 'keeping'
   | 'notices'

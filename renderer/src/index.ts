@@ -92,6 +92,7 @@ export { SourcesPanel, type SourcesPanelProps } from './sources/SourcesPanel.js'
 export { SourceTabs, type SourceGroup, type SourceTabsProps } from './sources/SourceTabs.js';
 
 export { ReadingRows } from './reading/ReadingRows.js';
+export { QuestionAsideContext } from './question/question-aside.js';
 export { ReadingView } from './reading/ReadingView.js';
 
 export { TopicIcon } from './icons/TopicIcon.js';

@@ -15,6 +15,7 @@ export {
   maxOrganizationName,
   maxFilterValues,
   maxReviewNoteLength,
+  maxMessageLength,
   maxReviewPage,
   maxTextLength,
   questionTypes,
@@ -109,6 +110,14 @@ export {
   Proof,
   ProvenRequest,
 } from './passkey.js';
+export {
+  Conversation,
+  Conversations,
+  type ConversationSide,
+  Mentionable,
+  NewQuestionMessage,
+  QuestionMessage,
+} from './conversation.js';
 export { DirectoryPath, DirectoryQuery, ScimUser, ScimUsers } from './directory.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {

@@ -19,6 +19,7 @@ import {
 import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { ApiTokens, CreatedApiToken } from './api-token.js';
 import { CodesOrder, CodesState, RecoveryCodes } from './one-time-codes.js';
+import { Conversations, QuestionMessage } from './conversation.js';
 import { Notices } from './notice.js';
 import { Passkey, PasskeyOrder, PasskeyQuestion, Passkeys } from './passkey.js';
 import { DataExport, Erasure, PersonalData } from './personal-data.js';
@@ -80,6 +81,8 @@ export const responses = {
   ownAccount: OwnAccount,
   signIns: SignIns,
   notices: Notices,
+  conversations: Conversations,
+  questionMessage: QuestionMessage,
   codesState: CodesState,
   codesOrder: CodesOrder,
   recoveryCodes: RecoveryCodes,

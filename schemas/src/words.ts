@@ -171,3 +171,6 @@ export const maxIdsPerCall = 500;
 export const maxEmailLength = 254;
 export const maxOrganizationName = 200;
 export const maxOrganizationDescription = 500;
+/** Letters of a message about a question, and people that it may name. */
+export const maxMessageLength = 2000;
+export const maxMentions = 5;

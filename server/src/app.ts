@@ -41,6 +41,8 @@ import { outboxRoutes } from './mail/outbox-routes.js';
 import { createAccountMails } from './modules/accounts/account-mails.js';
 import { createInvitations } from './modules/accounts/invitations.js';
 import { ownAccountRoutes } from './modules/auth/own-account-routes.js';
+import { conversationsRoutes } from './modules/conversations/routes.js';
+import { createConversationsService } from './modules/conversations/service.js';
 import { companyRoutes } from './modules/auth/company-routes.js';
 import { createProvider } from './modules/company/provider.js';
 import { directoryRoutes } from './modules/directory/routes.js';
@@ -229,6 +231,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const reviews = createReviewsService({ ...changing, linksFor, now });
   const answers = createAnswersService({ ...changing, releases, now, linksFor, sources: reviews.sources });
   const hotelRecords = createHotelRecordsService({ database, changeSubmission, releases, now });
+  const conversations = createConversationsService({
+    ...{ database, change: auditedChange, releaseOf, tellOfMessage: notices.tellOfMessage, now },
+  });
   const reviewers = createReviewersService({ database, now });
   const life = createLifeService({ ...changing, releases });
   const legal = createLegalService({ now });
@@ -355,6 +360,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await data.register(organizationUsersRoutes, { users: organizationUsers });
         await data.register(hotelRecordsRoutes, { hotelRecords });
         await data.register(reviewersRoutes, { reviewers });
+        await data.register(conversationsRoutes, { conversations });
         await data.register(questionnairesRoutes, {
           releases,
           standards: options.standards ?? readStandards(),

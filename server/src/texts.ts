@@ -69,7 +69,13 @@ export const texts = {
     read: 'They are read.',
     mailsOn: 'You get mails about your hotels.',
     mailsOff: 'You get no mails about your hotels.',
-    kinds: { submitted: 'Submitted', returned: 'Sent back', released: 'Scored', published: 'Published' },
+    kinds: {
+      submitted: 'Submitted',
+      returned: 'Sent back',
+      released: 'Scored',
+      published: 'Published',
+      message: 'Message',
+    },
     returned: (hotel: string, sources: number) =>
       sources === 1
         ? `${hotel}: 1 source needs another file`
@@ -79,12 +85,14 @@ export const texts = {
       returned: (hotel: string) => `${hotel} has its questionnaire back`,
       released: (hotel: string) => `${hotel} has its score`,
       published: (hotel: string) => `${hotel} has published its score`,
+      message: (hotel: string) => `A question about ${hotel} waits for you`,
     },
     lead: {
       submitted: 'Its sources wait for a review.',
       returned: 'The reviewer has looked through the sources. Mend what came back, then submit again.',
       released: 'The score waits for your approval. Nobody else sees it until you publish it.',
       published: 'Travelers see the score and the page of the hotel from now on.',
+      message: 'Somebody has written about an answer. You can reply on the page of the hotel.',
     },
     more: 'More',
     moreSources: (sources: number) => (sources === 1 ? 'one more source' : `${sources} more sources`),
@@ -94,6 +102,12 @@ export const texts = {
     why: (hotel: string) =>
       `You get this mail because you work on ${hotel}, at most once a day. You can switch such mails off on your profile.`,
     settings: 'Profile',
+  },
+  conversations: {
+    empty: 'Please write something first.',
+    noQuestion: 'There is no such question.',
+    unknownPerson: 'A person who is named does not see this hotel.',
+    tooMany: (most: number) => `A question has ${most} messages at most.`,
   },
   apiTokens: {
     mayNot: (scope: string | undefined) =>

@@ -14,6 +14,7 @@ export const noticesResponse: ShapeOf<Responses['notices']> = {
       hotel_name: 'string',
       by: 'string|null',
       is_read: 'boolean',
+      question_id: 'string|null',
     },
   ],
   unread: 'integer',

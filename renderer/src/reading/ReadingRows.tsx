@@ -5,6 +5,7 @@ import { useAnswer, useConnection, useQuestion, useQuestionView } from '../sheet
 import { fieldKind } from '../fields/field-for.js';
 import { partIds } from '../parts/field-props.js';
 import { Mark } from '../question/Mark.js';
+import { QuestionAsideContext } from '../question/question-aside.js';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
 import { answerFor } from './answer-for.js';
 import { NotAnswered } from './NotAnswered.js';
@@ -47,6 +48,7 @@ function VisibleRow({ question, state }: VisibleRowProps) {
   const number = use(QuestionNumbersContext).get(question.id);
   const { mark } = useQuestionView(question.id);
   const writer = useOtherWriter(question);
+  const aside = use(QuestionAsideContext);
   const ids = partIds(question.id);
   const kind = fieldKind(question);
   return (
@@ -74,6 +76,7 @@ function VisibleRow({ question, state }: VisibleRowProps) {
         {writer === undefined ? null : <p className={styles['small']}>{writerText(writer)}</p>}
       </dd>
       <ReadingHelp question={question} />
+      <dd className={styles['aside']}>{aside(question, true)}</dd>
     </div>
   );
 }

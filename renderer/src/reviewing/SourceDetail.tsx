@@ -2,8 +2,9 @@ import { Button } from '@chakra-ui/react';
 import { dayText, type ReviewSheet, type ReviewState } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
 import { ArrowLeft, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { use, type ReactNode, type Ref } from 'react';
 import type { ViewedFile } from '../preview/viewed-file.js';
+import { QuestionAsideContext } from '../question/question-aside.js';
 import { texts } from '../texts.js';
 import { useReview } from './review-hooks.js';
 import { fallenText } from './review-words.js';
@@ -54,6 +55,7 @@ export function SourceDetail({
 }: SourceDetailProps) {
   const { question, number, points } = source;
   const state = useReview(sheet, question.id);
+  const aside = use(QuestionAsideContext);
   const where = [...source.place, ...(number === undefined ? [] : [texts.question.number(number)])];
   return (
     <article className={styles['detail']} aria-labelledby={`review-${question.id}`}>
@@ -82,6 +84,7 @@ export function SourceDetail({
         source={source}
         extra={points && reviewingTexts.points(points.ifApproved, points.maximum)}
       />
+      {aside(question, false)}
       {source.remark === undefined ? null : <ReviewRemark>{source.remark}</ReviewRemark>}
       <Fallen state={state} />
       <div className={styles['body']}>

@@ -230,6 +230,12 @@ export interface NoticeRow {
   readonly mailed_at: Date | null;
 }
 
+/** A row of `notice_message`. */
+export interface NoticeMessageRow {
+  readonly notice_id: string;
+  readonly message_id: string;
+}
+
 /** A row of `one_time_secret`. */
 export interface OneTimeSecretRow {
   readonly user_id: string;
@@ -271,6 +277,18 @@ export interface PasskeyRow {
   readonly name: string;
   readonly created_at: Date;
   readonly last_used_at: Date | null;
+}
+
+/** A row of `question_message`. */
+export interface QuestionMessageRow {
+  readonly id: string;
+  readonly hotel_id: string;
+  readonly submission_id: string;
+  readonly question_id: string;
+  readonly author: string | null;
+  readonly side: string;
+  readonly text: string;
+  readonly at: Date;
 }
 
 /** A row of `questionnaire_release`. */

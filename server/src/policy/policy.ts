@@ -150,6 +150,8 @@ export const policy: Readonly<Record<string, Access>> = {
   'DELETE /api/hotels/:id/questionAttachments/:qid/:attachmentId': by('files', ownHotel),
   'DELETE /api/hotels/attachment/:id': by('files', { ...hotels, roles: ['HOTEL_ADMIN'], file: true }),
   'GET /api/files/:token': open,
+  'GET /api/hotels/:id/conversations': hotel,
+  'POST /api/hotels/:id/conversations/:qid/messages': hotel,
   'POST /api/hotels/:id/sources/review': reviewedHotel,
   'POST /api/hotels/:id/GenerateScore': reviewedHotel,
   'POST /api/hotels/:id/ReleaseToHotel': reviewedHotel,

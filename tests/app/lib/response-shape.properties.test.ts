@@ -7,6 +7,7 @@ import * as accountShapes from '../../../app/src/lib/account-responses.generated
 import * as assessmentShapes from '../../../app/src/lib/assessment-responses.generated';
 import * as noticesShapes from '../../../app/src/lib/notices-responses.generated';
 import * as auditShapes from '../../../app/src/lib/audit-responses.generated';
+import * as conversationShapes from '../../../app/src/lib/conversation-responses.generated';
 import * as evidenceShapes from '../../../app/src/lib/evidence-responses.generated';
 import * as keepingShapes from '../../../app/src/lib/keeping-responses.generated';
 import * as organizationShapes from '../../../app/src/lib/organization-responses.generated';
@@ -19,6 +20,7 @@ const shapes = {
   ...assessmentShapes,
   ...noticesShapes,
   ...auditShapes,
+  ...conversationShapes,
   ...evidenceShapes,
   ...keepingShapes,
   ...organizationShapes,

@@ -53,6 +53,7 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/auth/codes': () => ({ code: '000000' }),
   'POST /api/auth/codes/recovery': () => ({ proof: { password: 'wrong' } }),
   'DELETE /api/auth/codes': () => ({ proof: { password: 'wrong' } }),
+  'POST /api/hotels/:id/conversations/:qid/messages': () => ({ text: 'Which year?', mentions: [] }),
   'POST /api/notices/read': () => ({ until: createId() }),
   'PUT /api/auth/account/noticeMails': () => ({ noticeMails: true }),
   'POST /api/auth/tokens': () => ({
@@ -270,6 +271,8 @@ describe.each(engines)('Authorization on %s', (engine) => {
       .filter(([route, access]) => access.kind === 'tab' && neededScope(route, access) === undefined)
       .map(([route]) => route);
     expect(withoutTokens).toEqual([
+      'GET /api/hotels/:id/conversations',
+      'POST /api/hotels/:id/conversations/:qid/messages',
       'POST /api/hotels/:id/sources/review',
       'POST /api/hotels/:id/GenerateScore',
       'POST /api/hotels/:id/ReleaseToHotel',

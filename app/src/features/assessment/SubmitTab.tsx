@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { ErrorView, stepTitle, TextSkeleton } from '@alo/renderer';
 import type { Hotel, StepsData } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { stepsQuery } from '../../api/steps';
+import { loadChunk } from '../../lib/chunk';
 import { messageOf } from '../../lib/http';
 import { useReader } from '../../lib/session/reader';
 import { AnsweringView } from './AnsweringView';
@@ -12,6 +14,8 @@ import { stageOf } from '../../ui/submission-stage';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { submissionStatusText } from './submission-status-text';
 import { texts } from './texts';
+
+const Conversations = lazy(() => loadChunk(() => import('../../ui/conversation/Conversations')));
 
 /** Shows where the hotel is on its way, what is left, and what was submitted. */
 export function SubmitTab({ hotel }: { readonly hotel: Hotel }) {
@@ -45,6 +49,11 @@ function Loaded({ hotel, steps }: { readonly hotel: Hotel; readonly steps: Steps
   );
   const View = words.action === 'view' ? LockedView : AnsweringView;
   return (
-    <View hotel={hotel} steps={steps} stage={stage} words={words} isHotel={isHotel} stations={stations} />
+    <>
+      <View hotel={hotel} steps={steps} stage={stage} words={words} isHotel={isHotel} stations={stations} />
+      <Suspense>
+        <Conversations hotel={hotel} />
+      </Suspense>
+    </>
   );
 }

@@ -79,6 +79,7 @@ export const texts = {
     'assign hotels': 'Assigned hotels',
     'remove hotels': 'Removed hotels from an organization',
     'move hotels': 'Moved hotels',
+    'write message': 'Wrote about an answer',
     'link user': 'Linked a user',
     'remove users': 'Removed users from an organization',
     addHotel: 'Added a hotel',

@@ -1,4 +1,4 @@
-import { Combobox, createListCollection, Dialog, Kbd, Portal } from '@chakra-ui/react';
+import { Combobox, createListCollection, Dialog, Portal } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -124,7 +124,7 @@ function Chooser({ text, onText, inputRef }: ChooserProps) {
           onKeyDownCapture={onKey}
         />
         <button className={styles['close']} type="button" aria-label={texts.close} onClick={closeCommandMenu}>
-          <Kbd aria-hidden>Esc</Kbd>
+          <kbd aria-hidden>Esc</kbd>
           <span aria-hidden>{texts.close}</span>
         </button>
       </div>
@@ -195,13 +195,13 @@ function Foot({ offered: { commands, words, isSearching } }: { readonly offered:
   return (
     <footer className={styles['foot']}>
       <span>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {keys.choose}
+        <kbd>↑</kbd> <kbd>↓</kbd> {keys.choose}
       </span>
       <span>
-        <Kbd>Enter</Kbd> {keys.open}
+        <kbd>Enter</kbd> {keys.open}
       </span>
       <span>
-        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {keys.newTab}
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> {keys.newTab}
       </span>
       <span className={styles['count']} role="status">
         {words.length === 0 || isSearching ? '' : texts.results(commands.length)}

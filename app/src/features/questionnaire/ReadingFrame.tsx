@@ -1,8 +1,17 @@
-import { BottomBar, QuestionnaireFrame, ReadingView, useReveal, type BottomBarProps } from '@alo/renderer';
-import { evidenceStepOf } from '@alo/engine';
+import {
+  BottomBar,
+  QuestionAsideContext,
+  QuestionnaireFrame,
+  ReadingView,
+  useReveal,
+  type BottomBarProps,
+} from '@alo/renderer';
+import { evidenceStepOf, type Question } from '@alo/engine';
 import type { Hotel, StepKey } from '@alo/schemas';
-import type { ReactNode, Ref } from 'react';
+import { useCallback, useState, type ReactNode, type Ref } from 'react';
 import type { Reader } from '../../lib/session/reader';
+import { ConversationDrawer } from '../../ui/conversation/ConversationDrawer';
+import { WriteButton } from '../../ui/conversation/WriteButton';
 import { SubmissionBadge } from '../../ui/SubmissionBadge';
 import { SourcesPage } from './reviewing/SourcesPage';
 import type { FormSession } from './form-session';
@@ -23,8 +32,27 @@ interface ReadingFrameProps {
   readonly scrollRef: Ref<HTMLElement>;
 }
 
-/** A step of a form that can only be read; its last one is reviewed. */
-export function ReadingFrame({ session, hotel, reader, stepKey, bar, ...props }: ReadingFrameProps) {
+/** A step of a form that can only be read, or is reviewed, with the way to write about each of its questions. */
+export function ReadingFrame(props: ReadingFrameProps) {
+  const { hotel } = props;
+  const [about, writeAbout] = useState<Question>();
+  const aside = useCallback(
+    (question: Question, isNarrow: boolean) => (
+      <WriteButton hotelId={hotel.id} question={question} isNarrow={isNarrow} onOpen={writeAbout} />
+    ),
+    [hotel.id],
+  );
+  return (
+    <QuestionAsideContext value={aside}>
+      <ReadStep {...props} />
+      {about === undefined ? null : (
+        <ConversationDrawer hotelId={hotel.id} question={about} onClose={() => writeAbout(undefined)} />
+      )}
+    </QuestionAsideContext>
+  );
+}
+
+function ReadStep({ session, hotel, reader, stepKey, bar, ...props }: ReadingFrameProps) {
   const { panel, topBar, actions, scrollRef } = props;
   const reveal = useReveal();
   useNamedQuestion(reveal.question);

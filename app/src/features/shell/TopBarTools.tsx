@@ -67,21 +67,23 @@ export default function TopBarTools() {
             {notices.length > 0 ? null : (
               <p className={styles['none']}>{isError ? texts.failed : texts.none}</p>
             )}
-            {notices.map(({ id, kind, at, by, hotel_id: hotelId, hotel_name: hotel }) => (
-              <Menu.Item key={id} value={id} asChild>
-                <Link
-                  className={styles['notice']}
-                  data-new={fresh?.has(id) || undefined}
-                  to={`/hotels/${hotelId}`}
-                >
-                  <span>
-                    {fresh?.has(id) ? <span className={styles['hidden']}>{texts.isNew}</span> : null}
-                    {texts.kinds[kind](hotel)}
-                  </span>
-                  <span className={styles['from']}>{texts.from(by, agoText(at))}</span>
-                </Link>
-              </Menu.Item>
-            ))}
+            {notices.map(
+              ({ id, kind, at, by, hotel_id: hotelId, hotel_name: hotel, question_id: question }) => (
+                <Menu.Item key={id} value={id} asChild>
+                  <Link
+                    className={styles['notice']}
+                    data-new={fresh?.has(id) || undefined}
+                    to={`/hotels/${hotelId}${question === null ? '' : `?conversation=${encodeURIComponent(question)}`}`}
+                  >
+                    <span>
+                      {fresh?.has(id) ? <span className={styles['hidden']}>{texts.isNew}</span> : null}
+                      {texts.kinds[kind](hotel)}
+                    </span>
+                    <span className={styles['from']}>{texts.from(by, agoText(at))}</span>
+                  </Link>
+                </Menu.Item>
+              ),
+            )}
           </Menu.Content>
         </Menu.Positioner>
       </Menu.Root>

@@ -8,10 +8,12 @@ interface FormDrawerProps {
   readonly title: string;
   /** A sentence under the title. */
   readonly lead: string;
-  /** Says what the button does. */
+  /** Says what the button does; absent: there is nothing to send, and the other button closes. */
   readonly submit: ReactNode;
   /** Stands before the buttons, and is read out when it changes. */
   readonly note?: string | undefined;
+  /** Is nothing left to be cancelled, since what was sent is sent? */
+  readonly isDone?: boolean;
   /** Does it hold a table? */
   readonly isWide?: boolean;
   readonly isBusy: boolean;
@@ -27,7 +29,7 @@ interface FormDrawerProps {
 /** A form at the right edge, on a phone over the whole screen. It is open while it is rendered. */
 export function FormDrawer(props: FormDrawerProps) {
   const { title, lead, submit, isBusy, isChanged, initialFocus, children, onSubmit, onClose } = props;
-  const { note, isWide = false } = props;
+  const { note, isDone = submit === undefined, isWide = false } = props;
   const [isLeaving, setLeaving] = useState(false);
   const form = useId();
   const close = () => (isChanged ? setLeaving(true) : onClose());
@@ -70,11 +72,13 @@ export function FormDrawer(props: FormDrawerProps) {
                   {note}
                 </p>
                 <Button variant="ghost" disabled={isBusy} onClick={close}>
-                  {texts.cancel}
+                  {isDone ? texts.close : texts.cancel}
                 </Button>
-                <BusyButton isBusy={isBusy} busy={submit} onClick={onSubmit}>
-                  {submit}
-                </BusyButton>
+                {submit === undefined ? null : (
+                  <BusyButton isBusy={isBusy} busy={submit} onClick={onSubmit}>
+                    {submit}
+                  </BusyButton>
+                )}
               </Drawer.Footer>
               <Drawer.CloseTrigger asChild>
                 <CloseButton aria-label={texts.close} variant="ghost" size="sm" />

@@ -22,6 +22,8 @@ export interface NoticeWords {
   readonly hotel: string;
   /** The oldest first; at least one. */
   readonly notices: readonly WaitingNotice[];
+  /** The words of a question, by its id. */
+  readonly questionOf: (id: string) => string;
   /** Where the form came back. */
   readonly returned: readonly ReturnedSource[];
   /** The page of the hotel, and that on which mails are switched off. */
@@ -31,7 +33,17 @@ export interface NoticeWords {
 /** So many sources stand in a mail; the page has them all. */
 const mostSources = 10;
 
-export function noticeLetter({ hotel: typed, notices, returned, links }: NoticeWords) {
+/** When something happened, and by whom; of a message, what it says about which question. */
+function factOf(
+  { kind, at, by, text, questionId }: WaitingNotice,
+  questionOf: NoticeWords['questionOf'],
+): readonly [string, string] {
+  const when = [`${dayAndTime.format(at)} UTC`, ...(by === null ? [] : [oneLine(by)])].join(', ');
+  if (text === null || questionId === null) return [words.kinds[kind], when];
+  return [oneLine(questionOf(questionId)), `${oneLine(text)} (${when})`];
+}
+
+export function noticeLetter({ hotel: typed, notices, questionOf, returned, links }: NoticeWords) {
   // Names and notes were typed by people: each stays on its line.
   const hotel = oneLine(typed);
   const newest = notices.at(-1);
@@ -43,13 +55,7 @@ export function noticeLetter({ hotel: typed, notices, returned, links }: NoticeW
     title: subject,
     lead: words.lead[kind],
     facts: [
-      ...notices.map(
-        ({ kind: each, at, by }) =>
-          [
-            words.kinds[each],
-            [`${dayAndTime.format(at)} UTC`, ...(by === null ? [] : [oneLine(by)])].join(', '),
-          ] as const,
-      ),
+      ...notices.map((notice) => factOf(notice, questionOf)),
       ...returned
         .slice(0, mostSources)
         .map(

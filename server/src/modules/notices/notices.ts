@@ -3,7 +3,7 @@
  * a person has read there needs no mail.
  */
 import type { SubmissionEventType } from '@alo/engine';
-import type { NoticeKind, RejectionReason } from '@alo/schemas';
+import type { ConversationSide, NoticeKind, RejectionReason } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { createId } from '../../ids.js';
@@ -20,6 +20,17 @@ import * as repository from './repository.js';
 interface MailJob {
   readonly userId: string;
   readonly hotelId: string;
+}
+
+/** A message about a question, and who is named in it. */
+export interface WrittenMessage {
+  readonly id: string;
+  readonly hotelId: string;
+  readonly author: string;
+  readonly side: ConversationSide;
+  readonly at: Date;
+  /** By id. */
+  readonly mentions: readonly string[];
 }
 
 /** As for the mails about accounts. */
@@ -86,16 +97,30 @@ export function createNotices(options: NoticesOptions) {
       await database.transaction((transaction) => queue(transaction, job));
       return;
     }
-    const isReturned = waiting.at(-1)?.kind === 'returned';
+    const newest = waiting.at(-1);
+    const { questions } = releaseOf(hotel.submission).questionnaire;
+    const page = new URL(`${address()}/hotels/${job.hotelId}`);
+    if (newest?.questionId) page.searchParams.set('conversation', newest.questionId);
     const letter = noticeLetter({
       hotel: hotel.hotelLocationName,
       notices: waiting,
-      returned: isReturned ? await returnedSources(hotel) : [],
-      links: { hotel: `${address()}/hotels/${job.hotelId}`, profile: `${address()}/profile` },
+      questionOf: (id) => questions.find((question) => question.id === id)?.label ?? id,
+      returned: newest?.kind === 'returned' ? await returnedSources(hotel) : [],
+      links: { hotel: page.href, profile: `${address()}/profile` },
     });
     await mailer.send({ to: person.email, ...letter });
     const ids = waiting.map(({ id }) => id);
     await repository.markMailed(database, ids, now());
+  }
+
+  async function tellAll(
+    transaction: Executor,
+    happened: repository.Happened,
+    audience: repository.Audience,
+  ): Promise<void> {
+    const { hotelId } = happened;
+    const told = await repository.insertNotices(transaction, happened, audience, createId);
+    for (const userId of told) await queue(transaction, { userId, hotelId });
   }
 
   return {
@@ -103,13 +128,17 @@ export function createNotices(options: NoticesOptions) {
     tell: async (transaction: Executor, { event, hotelId, userId, at }: Turned): Promise<void> => {
       const kind = kinds[event];
       if (kind === undefined) return;
-      const told = await repository.insertNotices(
-        transaction,
-        { hotelId, kind, at, actor: userId },
-        createId,
-      );
-      for (const id of told) await queue(transaction, { userId: id, hotelId });
+      const side = kind === 'submitted' ? 'reviewer' : 'hotel';
+      await tellAll(transaction, { hotelId, kind, at, actor: userId }, { side });
     },
+
+    /** Tells the other side, and those who are named, that somebody has written about a question. */
+    tellOfMessage: (transaction: Executor, { id, hotelId, author, side, at, mentions }: WrittenMessage) =>
+      tellAll(
+        transaction,
+        { hotelId, kind: 'message', at, actor: author, messageId: id },
+        { side: side === 'hotel' ? 'reviewer' : 'hotel', named: mentions },
+      ),
 
     /** Takes up the work. */
     async start(): Promise<void> {
@@ -117,3 +146,5 @@ export function createNotices(options: NoticesOptions) {
     },
   };
 }
+
+export type Notices = ReturnType<typeof createNotices>;

@@ -1,5 +1,5 @@
 /** SQL of notices. */
-import type { Notice, NoticeKind } from '@alo/schemas';
+import type { ConversationSide, Notice, NoticeKind } from '@alo/schemas';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
@@ -10,12 +10,12 @@ import { accountIsOpen } from '../accounts/repository.js';
 import { seesHotel } from '../hotels/repository.js';
 
 /** May this person open hotels? Without tabs of their own, the role says so. */
-const opensHotels = sql`(tabs is null or exists (
+export const opensHotels = sql`(tabs is null or exists (
     select from jsonb_array_elements(tabs) as tab
     where upper(tab ->> 'main_tab') = 'HOTELS' and coalesce((tab ->> 'value')::int, 0) >= 1))`;
 
 /** The people of a hotel. */
-const ofHotel = (hotelId: string): Sql =>
+export const ofHotel = (hotelId: string): Sql =>
   sql`role = 'HOTEL_ADMIN' and id in (
         select user_id from user_organization
         where organization_id = (select organization_id from hotel where id = ${hotelId}))`;
@@ -32,17 +32,28 @@ export interface Happened {
   readonly at: Date;
   /** Who did it: they know. */
   readonly actor: string;
+  /** The message that it is about. */
+  readonly messageId?: string | undefined;
 }
 
-/** Tells those who are to know, and gives their ids. @param ids makes an id for each */
+/** Who is to know: one side of a hotel, and people beside it. */
+export interface Audience {
+  readonly side: ConversationSide;
+  /** Further people, by id, as far as they see the hotel. */
+  readonly named?: readonly string[];
+}
+
+/** Tells those who are to know, and gives their ids. @param createId makes an id for each */
 export async function insertNotices(
   transaction: Executor,
-  { hotelId, kind, at, actor }: Happened,
+  { hotelId, kind, at, actor, messageId }: Happened,
+  { side, named = [] }: Audience,
   createId: () => string,
 ): Promise<string[]> {
   const people = await transaction.query<{ id: string }>(
     sql`select id from app_user
-        where ${kind === 'submitted' ? reviewing(hotelId) : ofHotel(hotelId)}
+        where (${side === 'reviewer' ? reviewing(hotelId) : ofHotel(hotelId)}
+               or id = any(${named}::uuid[]) and ${seesHotel(hotelId)})
           and ${opensHotels} and ${accountIsOpen(true)} and erase_at is null and id <> ${actor}`,
   );
   const rows = people.map(({ id: userId }) => ({ id: createId(), userId }));
@@ -52,6 +63,11 @@ export async function insertNotices(
           select id, "userId", ${hotelId}, ${kind}, ${at}, ${actor}
           from jsonb_to_recordset(${toJson(rows)}::jsonb) as told(id uuid, "userId" uuid)`,
     );
+    if (messageId !== undefined)
+      await transaction.query(
+        sql`insert into notice_message (notice_id, message_id)
+            select id, ${messageId}::uuid from jsonb_to_recordset(${toJson(rows)}::jsonb) as told(id uuid)`,
+      );
   }
   return rows.map(({ userId }) => userId);
 }
@@ -59,9 +75,11 @@ export async function insertNotices(
 /** The newest notices of a person, of hotels that they see. */
 export const listNotices = (database: Executor, userId: string, most: number): Promise<ListedNotice[]> =>
   database.query<ListedNotice>(
-    sql`select notice.id, kind, at, hotel.id as hotel_id, hotel_location_name as hotel_name, actor.name as by,
-               read_at is not null as is_read
+    sql`select notice.id, kind, notice.at, hotel.id as hotel_id, hotel_location_name as hotel_name, actor.name as by,
+               read_at is not null as is_read, question_id
         from notice
+        left join notice_message on notice_id = notice.id
+        left join question_message on question_message.id = message_id
         join hotel on hotel.id = notice.hotel_id
         join app_user on app_user.id = notice.user_id
         left join app_user as actor on actor.id = notice.actor
@@ -69,7 +87,7 @@ export const listNotices = (database: Executor, userId: string, most: number): P
           and (app_user.role = ${superRole}
                or archived_at is null and organization_id in (
                     select organization_id from user_organization where user_id = app_user.id))
-        order by at desc, notice.id desc limit ${most}`,
+        order by notice.at desc, notice.id desc limit ${most}`,
   );
 
 export interface ListedNotice extends Omit<Notice, 'at'> {
@@ -105,6 +123,9 @@ export interface WaitingNotice {
   readonly kind: NoticeKind;
   readonly at: Date;
   readonly by: string | null;
+  /** What was written, and about which question; null where it is about no message. */
+  readonly text: string | null;
+  readonly questionId: string | null;
 }
 
 /** What a mail would tell: neither read nor told before, the oldest first. Nothing for those who want no mails. */
@@ -113,12 +134,14 @@ export const waitingNotices = (
   { userId, hotelId }: { userId: string; hotelId: string },
 ): Promise<WaitingNotice[]> =>
   database.query<WaitingNotice>(
-    sql`select notice.id, kind, at, actor.name as by from notice
+    sql`select notice.id, kind, notice.at, actor.name as by, text, question_id as "questionId" from notice
         join app_user on app_user.id = notice.user_id
+        left join notice_message on notice_id = notice.id
+        left join question_message on question_message.id = message_id
         left join app_user as actor on actor.id = notice.actor
-        where notice.user_id = ${userId} and hotel_id = ${hotelId} and read_at is null and mailed_at is null
+        where notice.user_id = ${userId} and notice.hotel_id = ${hotelId} and read_at is null and mailed_at is null
           and app_user.notice_mails and ${seesHotel(hotelId)}
-        order by at, notice.id`,
+        order by notice.at, notice.id`,
   );
 
 export async function markMailed(database: Executor, ids: readonly string[], at: Date): Promise<void> {

@@ -35,6 +35,7 @@ export const holdings: Readonly<Record<string, Fate>> = {
   'answer_event.actor': 'kept',
   'attachment.uploaded_by': 'kept',
   'attachment_use.attached_by': 'kept',
+  'question_message.author': 'kept',
   'review.reviewed_by': 'kept',
   'review_event.actor': 'kept',
   'score.computed_by': 'kept',
