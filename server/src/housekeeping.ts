@@ -1,5 +1,6 @@
 import type { Database } from './database/open-database.js';
 import { limits } from './limits.js';
+import { createOutbox } from './mail/outbox.js';
 import { purgeTokens } from './modules/accounts/repository.js';
 import { purgeApiTokens } from './modules/api-tokens/repository.js';
 import { purgeAudit } from './modules/audit/repository.js';
@@ -49,11 +50,13 @@ export async function cleanUp({ database, releases, kept }: CleaningOptions, now
 interface HousekeepingOptions extends Omit<SweepOptions, 'now' | 'age'>, CleaningOptions {
   /** The folder in which videos arrive. */
   readonly videosFolder: string;
+  /** The folder of mails for which there was no mail server. */
+  readonly outboxFolder: string;
 }
 
 /** Cleans up once an hour, and looks after the files at once too. Gives a function that ends it. */
 export function startHousekeeping(
-  { storage, stagingFolder, videosFolder, ...options }: HousekeepingOptions,
+  { storage, stagingFolder, videosFolder, outboxFolder, ...options }: HousekeepingOptions,
   onError: (error: unknown) => void,
 ): () => void {
   const { database } = options;
@@ -61,6 +64,7 @@ export function startHousekeeping(
     Promise.all([
       sweepFiles({ database, storage, stagingFolder, now: new Date() }),
       sweepVideoUploads(videosFolder),
+      createOutbox(outboxFolder).deleteBefore(before(new Date(), limits.outboxKept)),
     ]).catch(onError);
   void sweep();
   const timer = setInterval(() => {

@@ -92,5 +92,7 @@ export const limits = {
   noticeMails: 24 * 60 * 60_000,
   /** What people were told is kept for this long, in ms. */
   noticesKept: 90 * 24 * 60 * 60_000,
+  /** A mail that could not be sent lies in the outbox for this long, in ms. */
+  outboxKept: 30 * 24 * 60 * 60_000,
   idempotencyKept: 48 * 60 * 60_000,
 } as const;

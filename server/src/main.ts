@@ -63,7 +63,10 @@ async function serve(
   const app = await createApp({ database, settings, releases, storage, jobs });
   const { kept } = settings;
   const stopHousekeeping = startHousekeeping(
-    { database, releases, kept, storage, stagingFolder, videosFolder },
+    {
+      ...{ database, releases, kept, storage, stagingFolder, videosFolder },
+      outboxFolder: path.join(settings.dataDirectory, 'outbox'),
+    },
     (error) => {
       app.log.error(error);
     },

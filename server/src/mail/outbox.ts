@@ -1,5 +1,5 @@
 /** Mails that lie in a folder instead of being sent: one `.eml` file each, as every mail program reads them. */
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../database/durable-write.js';
 import { createId } from '../ids.js';
@@ -12,6 +12,8 @@ export interface Outbox {
   list(): Promise<string[]>;
   /** One mail; undefined when there is none of this name. */
   read(name: string): Promise<WrittenMail | undefined>;
+  /** Deletes the mails that were written before. */
+  deleteBefore(at: Date): Promise<void>;
 }
 
 const mostListed = 100;
@@ -26,23 +28,31 @@ function orNothing<Nothing>(nothing: Nothing): (error: unknown) => Nothing {
   };
 }
 
+/** How the names of a moment begin: they are in order of time, like the ids. */
+const prefixOf = (at: Date): string => at.toISOString().replace(/\D/g, '-');
+
 export function createOutbox(folder: string): Outbox {
+  const namesIn = async (): Promise<string[]> =>
+    (await readdir(folder).catch(orNothing<string[]>([]))).filter(isName).toSorted();
   return {
     async put(content, at) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // The names are in order of time, like the ids.
-      const file = path.join(folder, `${at.toISOString().replace(/\D/g, '-')}${createId(at.getTime())}.eml`);
+      const file = path.join(folder, `${prefixOf(at)}${createId(at.getTime())}.eml`);
       await replaceFile(file, content.toString('latin1'));
       return file;
     },
     async list() {
-      const names = await readdir(folder).catch(orNothing<string[]>([]));
-      return names.filter(isName).toSorted().toReversed().slice(0, mostListed);
+      return (await namesIn()).toReversed().slice(0, mostListed);
     },
     async read(name) {
       if (!isName(name)) return undefined;
       const content = await readFile(path.join(folder, name), 'latin1').catch(orNothing(undefined));
       return content === undefined ? undefined : readEml(content);
+    },
+    async deleteBefore(at) {
+      const prefix = prefixOf(at);
+      const old = (await namesIn()).filter((name) => name < prefix);
+      await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
     },
   };
 }

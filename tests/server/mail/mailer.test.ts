@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -128,4 +128,13 @@ describe('A mail in the outbox', () => {
       expect(await mailer.outbox?.read(name)).toBeUndefined();
     },
   );
+
+  it('is deleted when it was written before, and no other file is', async () => {
+    const [name = ''] = await readdir(folder);
+    await writeFile(path.join(folder, '2020.txt'), 'kept');
+    await mailer.outbox?.deleteBefore(now());
+    expect(await mailer.outbox?.list()).toEqual([name]);
+    await mailer.outbox?.deleteBefore(new Date(now().getTime() + 1));
+    expect(await readdir(folder)).toEqual(['2020.txt']);
+  });
 });

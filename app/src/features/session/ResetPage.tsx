@@ -112,7 +112,7 @@ function Refused({ error, onAgain }: { readonly error: unknown; readonly onAgain
   }
   if (isInvitation) {
     return (
-      <Ended title={texts.invitation.endedTitle} text={messageOf(error)}>
+      <Ended title={texts.invitation.endedTitle} text={messageOf(error)} leadsBack={false}>
         <ButtonLink to="/login" size="lg">
           {texts.invitation.logIn}
         </ButtonLink>
@@ -131,10 +131,12 @@ function Refused({ error, onAgain }: { readonly error: unknown; readonly onAgain
 interface EndedProps {
   readonly title: string;
   readonly text: string;
+  /** Does it lead to the sign-in, where nothing above does? */
+  readonly leadsBack?: boolean;
   readonly children: ReactNode;
 }
 
-function Ended({ title, text, children }: EndedProps) {
+function Ended({ title, text, leadsBack = true, children }: EndedProps) {
   return (
     <SignInFrame title={title}>
       <span className={styles['badge']} data-kind="ended">
@@ -145,11 +147,13 @@ function Ended({ title, text, children }: EndedProps) {
         {text}
       </p>
       <div className={styles['actions']}>{children}</div>
-      <p className={styles['other']}>
-        <Link className={styles['link']} to="/login">
-          {texts.back}
-        </Link>
-      </p>
+      {leadsBack ? (
+        <p className={styles['other']}>
+          <Link className={styles['link']} to="/login">
+            {texts.back}
+          </Link>
+        </p>
+      ) : null}
     </SignInFrame>
   );
 }

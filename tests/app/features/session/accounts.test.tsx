@@ -303,6 +303,7 @@ describe('the link of a mail', () => {
       .element(screen.getByRole('heading', { name: 'This invitation no longer works' }))
       .toBeVisible();
     await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'Log In' }).elements()).toHaveLength(1);
   });
 });
 
