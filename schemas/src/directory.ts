@@ -40,3 +40,11 @@ export const DirectoryQuery = Type.Object({
   count: Type.Optional(Type.Integer()),
 });
 export const DirectoryPath = Type.Object({ id: Text({ maxLength: 100 }) });
+
+/** The body of a refused request (RFC 7644, 3.12). */
+export const ScimError = Type.Object({
+  schemas: Type.Array(Type.String()),
+  status: Type.String(),
+  scimType: OptionalText,
+  detail: Type.String(),
+});

@@ -118,7 +118,7 @@ export {
   NewQuestionMessage,
   QuestionMessage,
 } from './conversation.js';
-export { DirectoryPath, DirectoryQuery, ScimUser, ScimUsers } from './directory.js';
+export { DirectoryPath, DirectoryQuery, ScimError, ScimUser, ScimUsers } from './directory.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
   AnsweredBy,

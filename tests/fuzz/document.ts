@@ -34,6 +34,8 @@ export interface Operation {
   readonly takes: ValidateFunction | undefined;
   /** The responses by status; undefined for one without a body. */
   readonly responses: ReadonlyMap<number, ValidateFunction | undefined>;
+  /** The media type of its words. */
+  readonly type: string;
   /** The media types of its files. */
   readonly files: readonly string[];
 }
@@ -67,7 +69,8 @@ export function readDocument(document: OpenApiDocument): Documented {
     ajv.compile({
       $ref: `openapi#/${place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
     });
-  const json = 'application/json';
+  const wordTypes = ['application/json', 'application/scim+json'];
+  const typeIn = (content: Content['content'] = {}) => wordTypes.find((type) => type in content);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, entry]): Operation => {
       const place = ['paths', path, method];
@@ -75,17 +78,21 @@ export function readDocument(document: OpenApiDocument): Documented {
         const name = response.$ref?.split('/').at(-1);
         const at = name === undefined ? [...place, 'responses', status] : ['components', 'responses', name];
         const { content } = name === undefined ? response : (document.components.responses[name] ?? {});
-        return [Number(status), content?.[json] && compileAt(...at, 'content', json, 'schema')] as const;
+        const type = typeIn(content);
+        const check = type === undefined ? undefined : compileAt(...at, 'content', type, 'schema');
+        return [Number(status), check] as const;
       });
-      const body = entry.requestBody?.content?.[json]?.schema;
+      const bodyType = typeIn(entry.requestBody?.content);
+      const body = bodyType === undefined ? undefined : entry.requestBody?.content?.[bodyType]?.schema;
       return {
         method: method.toUpperCase(),
         path,
         parameters: entry.parameters ?? [],
         body,
-        takes: body && compileAt(...place, 'requestBody', 'content', json, 'schema'),
+        takes: body && compileAt(...place, 'requestBody', 'content', bodyType ?? '', 'schema'),
         responses: new Map(responses),
-        files: Object.keys(entry.responses['200']?.content ?? {}).filter((type) => type !== json),
+        type: path.startsWith('/api/scim/') ? 'application/scim+json' : 'application/json',
+        files: Object.keys(entry.responses['200']?.content ?? {}).filter((type) => !wordTypes.includes(type)),
       };
     }),
   );
@@ -98,7 +105,7 @@ export function readDocument(document: OpenApiDocument): Documented {
   );
   return {
     operations,
-    refusal: compileAt('components', 'responses', 'Refused400', 'content', json, 'schema'),
+    refusal: compileAt('components', 'responses', 'Refused400', 'content', 'application/json', 'schema'),
     find: (method, path) =>
       patterns.find(([pattern, operation]) => operation.method === method && pattern.test(path))?.[1],
   };

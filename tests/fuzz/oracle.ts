@@ -44,7 +44,8 @@ function wrongBody(
 ): string | undefined {
   const type = headers['content-type'] ?? '';
   if (status === 200 && operation?.files.includes(type.replace(/;.*$/, ''))) return undefined;
-  if (!/^application\/json(;|$)/.test(type)) return `the type ${type}`;
+  const { type: wanted = 'application/json' } = operation ?? {};
+  if (type.replace(/;.*$/, '') !== wanted) return `the type ${type}`;
   const check = operation?.responses.get(status) ?? refusal;
   let value: unknown;
   try {

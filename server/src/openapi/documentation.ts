@@ -49,6 +49,7 @@ export async function documentRoutes(app: FastifyInstance, version: string): Pro
     const success = successOf(schema);
     facts.set(`${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`, {
       refusals: new Set([...refusalsOf(method, access), ...(config?.refusals ?? [])]),
+      isScim: access.kind === 'directory',
       cyclic: isCyclic(success) ? success : undefined,
     });
   });

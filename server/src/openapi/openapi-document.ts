@@ -1,5 +1,5 @@
 /** What the OpenAPI document says beyond the schemas of the routes: how each can refuse, and schemas that nest themselves. */
-import { ErrorResponse } from '@alo/schemas';
+import { ErrorResponse, ScimError } from '@alo/schemas';
 import type { Access } from '../policy/policy.js';
 
 /** What each refusal means, wherever it is documented. */
@@ -42,12 +42,20 @@ export function refusalsOf(method: string, access: Access): Refusal[] {
 
 const nameOf = (status: Refusal | `${Refusal}`): string => `Refused${status}`;
 
-/** The refusals as components of the document, by name. */
+const json = 'application/json';
+const scim = 'application/scim+json';
+const scimNameOf = (status: Refusal | `${Refusal}`): string => `Scim${nameOf(status)}`;
+
+/** The refusals as components of the document, by name: ours, and as directories read them. */
 export const refusalComponents = Object.fromEntries(
-  Object.entries(meanings).map(([status, description]) => {
-    // Only an object: TypeScript 7 does not match the whole type of a schema with that of OpenAPI.
-    const schema: object = ErrorResponse;
-    return [nameOf(status as `${Refusal}`), { description, content: { 'application/json': { schema } } }];
+  Object.entries(meanings).flatMap(([status, description]) => {
+    // Only objects: TypeScript 7 does not match the whole type of a schema with that of OpenAPI.
+    const ours: object = ErrorResponse;
+    const theirs: object = ScimError;
+    return [
+      [nameOf(status as `${Refusal}`), { description, content: { [json]: { schema: ours } } }],
+      [scimNameOf(status as `${Refusal}`), { description, content: { [scim]: { schema: theirs } } }],
+    ];
   }),
 );
 
@@ -69,8 +77,18 @@ const componentsOf = ({ $defs }: CyclicSchema): Record<string, object> =>
     return name === '$ref' && typeof value === 'string' ? referTo(value).$ref : value;
   }) as Record<string, object>;
 
+interface Content {
+  content?: Record<string, object>;
+}
 interface Operation {
-  responses: Partial<Record<string, object>>;
+  responses: Partial<Record<string, Content>>;
+  requestBody?: Content;
+}
+
+/** The same body, as directories send and read it. */
+function becomeScim(part: Content | undefined): void {
+  const { [json]: body, ...others } = part?.content ?? {};
+  if (part && body) part.content = { ...others, [scim]: body };
 }
 
 /** What this file touches of an OpenAPI document. */
@@ -82,6 +100,8 @@ export interface OpenApiDocument {
 /** What is known of a route beyond its entry in the document. */
 export interface RouteFacts {
   readonly refusals: ReadonlySet<Refusal>;
+  /** Does a directory call it (RFC 7644)? */
+  readonly isScim: boolean;
   /** The response with status 200, where its schema nests itself. */
   readonly cyclic: CyclicSchema | undefined;
 }
@@ -92,10 +112,13 @@ export function completeDocument(
   factsOf: (method: string, path: string) => RouteFacts | undefined,
 ): OpenApiDocument {
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
-    for (const [method, { responses }] of Object.entries(operations)) {
+    for (const [method, { responses, requestBody }] of Object.entries(operations)) {
       const facts = factsOf(method, path);
+      const isScim = facts?.isScim === true;
+      if (isScim) for (const part of [requestBody, ...Object.values(responses)]) becomeScim(part);
       for (const status of facts?.refusals ?? []) {
-        responses[status] ??= { $ref: `#/components/responses/${nameOf(status)}` };
+        const name = isScim ? scimNameOf(status) : nameOf(status);
+        responses[status] ??= { $ref: `#/components/responses/${name}` } as Content;
       }
       if (!facts?.cyclic) continue;
       const schema = referTo(facts.cyclic.$ref);

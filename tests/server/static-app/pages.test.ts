@@ -163,6 +163,7 @@ describe('The configuration', () => {
         { text: 'OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
       ],
       signup: true,
+      company: null,
       isScorePublic: false,
     });
   });
