@@ -46,18 +46,18 @@ const json = 'application/json';
 const scim = 'application/scim+json';
 const scimNameOf = (status: Refusal | `${Refusal}`): string => `Scim${nameOf(status)}`;
 
-/** The refusals as components of the document, by name: ours, and as directories read them. */
-export const refusalComponents = Object.fromEntries(
-  Object.entries(meanings).flatMap(([status, description]) => {
-    // Only objects: TypeScript 7 does not match the whole type of a schema with that of OpenAPI.
-    const ours: object = ErrorResponse;
-    const theirs: object = ScimError;
-    return [
-      [nameOf(status as `${Refusal}`), { description, content: { [json]: { schema: ours } } }],
-      [scimNameOf(status as `${Refusal}`), { description, content: { [scim]: { schema: theirs } } }],
-    ];
-  }),
-);
+/** The refusals as components of the document, with the body that they have. */
+const refusalsAs = (type: string, schema: object, name: (status: `${Refusal}`) => string) =>
+  Object.entries(meanings).map(
+    ([status, description]) =>
+      [name(status as `${Refusal}`), { description, content: { [type]: { schema } } }] as const,
+  );
+
+/** By name: ours, and as directories read them. */
+export const refusalComponents = Object.fromEntries([
+  ...refusalsAs(json, ErrorResponse, nameOf),
+  ...refusalsAs(scim, ScimError, scimNameOf),
+]);
 
 /** A schema that nests itself, as TypeBox writes it: one of its definitions. */
 export interface CyclicSchema {
