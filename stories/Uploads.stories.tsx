@@ -277,7 +277,8 @@ export const PreviewOfVideo: Story = {
   ),
   play: async ({ canvasElement }) => {
     const film = () => canvasElement.ownerDocument.querySelector('video');
-    await waitFor(() => expect(film()?.videoWidth).toBe(640));
+    // A busy machine may take its time to read the film.
+    await waitFor(() => expect(film()?.videoWidth).toBe(640), { timeout: 20_000 });
   },
 };
 export const PreviewWaiting = preview({ preview: { ...shows, state: 'waiting' } });
