@@ -37,10 +37,10 @@ const opened: readonly OpenedPage[] = [
     path: '/hotels/:hotelId',
     address: (id) => `/hotels/${id}`,
     heading: 'Kastanienhof',
-    // This is about the first open question.
+    // This is about the first open question, and what was written about answers.
     later: {
-      asks: [`${hotel}/questionnaire/[-a-z]+`, '/questionnaires/alo/1'],
-      code: /\/(FirstQuestions|QuestionnaireRoute|form-parts|scores|sources-query|step-numbers|submission-actions|submit)-/,
+      asks: [`${hotel}/questionnaire/[-a-z]+`, '/questionnaires/alo/1', `${hotel}/conversations`],
+      code: /\/(Conversations|ConversationDrawer|form-drawer|FirstQuestions|QuestionnaireRoute|form-parts|scores|sources-query|step-numbers|submission-actions|submit)-/,
     },
   },
   {
