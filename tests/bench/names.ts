@@ -14,7 +14,7 @@ import { median, percentile } from './engine/statistics.js';
 import { number, quantity, table } from './engine/write.js';
 import { describeMachine } from './server/report.js';
 
-const usualTries = 500;
+const usualTries = 1000;
 /** The medians may differ by this share (S-13). */
 const most = 0.1;
 const docs = path.resolve(import.meta.dirname, '../../docs/benchmarks-names.md');

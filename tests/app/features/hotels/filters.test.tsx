@@ -98,6 +98,30 @@ describe('the filters of the hotel list', () => {
     expect(address()).toBe('/hotels?search=lodge');
   });
 
+  it('[LIST-06] where there are no hotels at all, who may add hotels adds the first one from there', async () => {
+    const { screen, asked } = await openApp('/hotels', {
+      user: { ...admin, role: 'ALO_SUPER' },
+      answers: { '/hotels': () => hotelList([]) },
+    });
+    await expect.element(screen.getByText('There are no hotels yet.')).toBeVisible();
+    const first = screen.getByRole('link', { name: 'Add the first hotel' });
+    await userEvent.click(first);
+    const dialog = screen.getByRole('dialog', { name: 'Add a hotel' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(first).toHaveFocus();
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('[LIST-06] where no hotel is linked to a person of a hotel, they are told whom to ask', async () => {
+    const { screen } = await openApp('/hotels', {
+      user: admin,
+      answers: { '/hotels': () => hotelList([]) },
+    });
+    await expect.element(screen.getByText(/^No hotel is linked to your account yet/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/help');
+  });
+
   it('[UNSP-075] the address of a reviewer shows a hotel admin the plain list', async () => {
     const { screen, asked } = await openApp('/hotels?reviewer=me&sort=submitted_at&archived=true', {
       user: admin,

@@ -198,7 +198,7 @@ describe('the dashboard', () => {
     ['a phone', 390, 844],
     ['a phone that lies on its side', 844, 390],
   ])(
-    '[UNSP-093 UNSP-092] on %s the sidebar is a drawer that starts closed, and following a link closes it',
+    '[NAV-12 UNSP-093 UNSP-092] on %s the sidebar is a drawer that starts closed, and following a link closes it',
     async (_on, width, height) => {
       await page.viewport(width, height);
       const { screen, address } = await openApp('/about');

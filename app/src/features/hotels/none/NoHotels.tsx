@@ -1,8 +1,9 @@
 import { EmptyState } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Building2, Search } from 'lucide-react';
-import { useHasTab } from '../../../lib/session/session';
+import { useMayCall } from '../../../lib/session/session';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { openingState } from '../../../ui/useOpening';
 
 import { cleared, isNarrowed } from '../list-address';
 import { texts as listTexts } from '../texts';
@@ -12,7 +13,7 @@ import type { HotelListState } from '../useHotelList';
 
 /** LIST-06: says that there are no hotels, why, and what to do. */
 export function NoHotels({ state: { view, show, list } }: { readonly state: HotelListState }) {
-  const mayImport = useHasTab('IMPORT');
+  const mayAdd = useMayCall('POST /hotels');
   if (isNarrowed(view)) {
     const others = view.status === undefined ? 0 : Number(list.counts.all ?? 0);
     return (
@@ -44,12 +45,18 @@ export function NoHotels({ state: { view, show, list } }: { readonly state: Hote
       title={texts.empty}
       icon={Building2}
       action={
-        <ButtonLink to={mayImport ? '/import' : '/help'} variant="outline" size="sm">
-          {mayImport ? texts.import : texts.contact}
-        </ButtonLink>
+        mayAdd ? (
+          <ButtonLink to="/hotels" state={openingState('new hotel')} size="sm">
+            {texts.add}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/help" variant="outline" size="sm">
+            {texts.contact}
+          </ButtonLink>
+        )
       }
     >
-      {mayImport ? texts.nothingImported : texts.noHotelsYet}
+      {mayAdd ? texts.noneAtAll : texts.noHotelsYet}
     </EmptyState>
   );
 }

@@ -11,6 +11,6 @@ export const texts = {
   showAll: (n: number) => `Show all ${formatNumber(n)}`,
   noHotelsYet: 'No hotel is linked to your account yet. Ask your administrator to link one, or write to us.',
   contact: 'Contact',
-  nothingImported: 'There are no hotels yet. Import them to begin.',
-  import: 'Import hotels',
+  noneAtAll: 'There are no hotels yet.',
+  add: 'Add the first hotel',
 } as const;
