@@ -46,7 +46,7 @@ export const AccountToken = Type.Object({
 });
 export type AccountToken = Static<typeof AccountToken>;
 
-/** `PUT /auth/profile`. Another address needs the current password. */
+/** `PUT /auth/profile`. Another address needs the current password, and is used once it is confirmed. */
 export const ProfileRequest = Type.Object(
   {
     name: Text({ minLength: 1, maxLength: 200 }),
@@ -56,6 +56,9 @@ export const ProfileRequest = Type.Object(
   closed,
 );
 export type ProfileRequest = Static<typeof ProfileRequest>;
+
+/** `POST /auth/new-address/confirm` */
+export const ConfirmAddressRequest = Type.Object({ token: MailToken }, closed);
 
 export const ChangePasswordRequest = Type.Object(
   { currentPassword: Password, newPassword: Password },
@@ -73,6 +76,8 @@ export const OwnAccount = Type.Object({
   hasPassword: Type.Boolean(),
   /** Does the person get mails about hotels? */
   noticeMails: Type.Boolean(),
+  /** The address that waits to be confirmed; null: none does. */
+  newEmail: nullable(Type.String()),
 });
 export type OwnAccount = Static<typeof OwnAccount>;
 

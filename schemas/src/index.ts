@@ -89,6 +89,7 @@ export {
   ChangePasswordRequest,
   ForgotPasswordRequest,
   InvitationPasskey,
+  ConfirmAddressRequest,
   OwnAccount,
   ProfileRequest,
   RegisterRequest,

@@ -342,7 +342,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         trust: rateLimits.trust,
         address,
       });
-      await api.register(ownAccountRoutes, { own: auth.own });
+      await api.register(ownAccountRoutes, { own: auth.own, newAddress: auth.newAddress });
       await api.register(passkeyRoutes, { ownPasskeys: auth.ownPasskeys });
       await api.register(codeRoutes, { ownCodes: auth.ownCodes });
       await api.register(apiTokenRoutes, { apiTokens });

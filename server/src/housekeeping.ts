@@ -1,6 +1,7 @@
 import type { Database } from './database/open-database.js';
 import { limits } from './limits.js';
 import { createOutbox } from './mail/outbox.js';
+import { purgeNewAddresses } from './modules/accounts/new-address/repository.js';
 import { purgeTokens } from './modules/accounts/repository.js';
 import { purgeApiTokens } from './modules/api-tokens/repository.js';
 import { purgeAudit } from './modules/audit/repository.js';
@@ -29,12 +30,13 @@ export interface CleaningOptions {
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
 /**
- * Removes what has expired: sessions, known browsers, tokens of mails, failed sign-ins, stored responses, old rows of the
+ * Removes what has expired: sessions, known browsers, tokens of mails, addresses that nobody confirmed, failed sign-ins, stored responses, old rows of the
  * audit log, what the history of answers says about people, copies of their data, what they were told, and accounts that are to be erased.
  */
 export async function cleanUp({ database, releases, kept }: CleaningOptions, now: Date): Promise<void> {
   await purgeExpired(database, now);
   await purgeTokens(database, before(now, limits.accountTokenKept));
+  await purgeNewAddresses(database, now);
   await purgeChallenges(database, before(now, limits.passkeys.spentKept));
   await purgeThrottle(database, now);
   await purgeIdempotency(database, now);

@@ -67,6 +67,8 @@ export const limits = {
   refreshAbsolute: 7 * 24 * 60 * 60_000,
   /** What a mail lets its reader do ends after this, in ms: 60 minutes, 7 days. */
   accountToken: { reset: 60 * 60_000, invitation: 7 * 24 * 60 * 60_000 },
+  /** A new mail address is confirmed within this time after its mail was sent, in ms. */
+  newAddress: 24 * 60 * 60_000,
   /** An ended token is told from one that never was for this long, in ms. */
   accountTokenKept: 30 * 24 * 60 * 60_000,
   /** A device asks its person before it answers; in ms. Answered challenges are remembered for longer, so that a clock that is set back changes nothing. */

@@ -109,6 +109,13 @@ export const texts = {
     unknownPerson: 'A person who is named does not see this hotel.',
     tooMany: (most: number) => `A question has ${most} messages at most.`,
   },
+  newAddress: {
+    none: 'No new e-mail address waits to be confirmed.',
+    sentAgain: 'The mail has been sent again.',
+    withdrawn: 'The new e-mail address has been withdrawn.',
+    linkEnded:
+      'The link has ended, or belongs to another account. If your profile still shows the new address, let us send the mail again.',
+  },
   apiTokens: {
     mayNot: (scope: string | undefined) =>
       scope === undefined || scope === 'any'
@@ -139,6 +146,15 @@ export const texts = {
       why: (username: string) => `This mail goes to the address of the account ${username}.`,
     },
     /** What was done with an account. */
+    newAddress: {
+      subject: 'Confirm your e-mail address for Alo',
+      preview: (time: string) => `The link works once, until ${time}.`,
+      title: 'Confirm your e-mail address',
+      lead: (username: string) => `Mails about the account ${username} are to go to this address.`,
+      button: 'Confirm this address',
+      note: 'You do not know this account? Then do nothing. You get no more mails.',
+      why: (username: string) => `Somebody gave this address on the profile of ${username}.`,
+    },
     news: {
       preview: (name: string) => `It is called ${name}.`,
       name: 'Name',
@@ -161,6 +177,12 @@ export const texts = {
           subject: 'An API token was created for your account',
           lead: (username: string) => `Whoever has it can use the account ${username} by program.`,
           note: 'It was not you? Then revoke the tokens that you do not know, and change your password.',
+        },
+        'new address given': {
+          subject: 'A new e-mail address was given for your account',
+          lead: (username: string) =>
+            `Once it is confirmed, the mails about the account ${username} go to the new address. Until then they come here.`,
+          note: 'It was not you? Then log in, withdraw the new address on your profile, and change your password.',
         },
         'codes on': {
           subject: 'One-time codes were switched on for your account',

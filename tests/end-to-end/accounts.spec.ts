@@ -38,28 +38,26 @@ test.describe('someone without an account', () => {
 
 test('[SRV-06 AUTH-12 UNSP-088] a forgotten password is chosen anew by the link of a mail', async ({
   page,
-  api,
   newAdmin: { username, password },
 }) => {
   const email = `${username}@harbour.example`;
-  const profile = { name: 'Inês Moreira', email, currentPassword: password };
-  expect((await api.put('/api/auth/profile', { data: profile })).status()).toBe(200);
-  await page.goto('/');
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/profile');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('region', { name: 'Personal data' }).getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'New e-mail address' })).toContainText(email);
+  await openMail(page, email);
+  await page.getByRole('link', { name: /profile\?token=/ }).click();
+  await expect(page.getByText(`Your e-mail address is now ${email}.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await logOut(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
   await page.getByPlaceholder('Enter your username').fill(username);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If the account exists, a reset mail has been sent.')).toBeVisible();
 
-  const mail = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
-  await expect(async () => {
-    await page.goto('/dev/outbox');
-    await expect(mail).toBeVisible({ timeout: 100 });
-  }).toPass();
-  await mail.click();
+  await openMail(page, email, 'Choose a new password');
   const html = page.frameLocator('iframe');
   await expect(html.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await page.getByRole('link', { name: /reset-password\?token=/ }).click();
@@ -73,6 +71,20 @@ test('[SRV-06 AUTH-12 UNSP-088] a forgotten password is chosen anew by the link 
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Kastanienhof', exact: true })).toBeVisible();
 });
+
+/** Opens a mail in the outbox, once it is there. */
+async function openMail(page: Page, to: string, subject = '') {
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: to })
+    .filter({ hasText: subject })
+    .getByRole('link');
+  await expect(async () => {
+    await page.goto('/dev/outbox');
+    await expect(mail).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await mail.click();
+}
 
 async function logOut(page: Page) {
   await page.getByRole('button', { name: /account menu/ }).click();

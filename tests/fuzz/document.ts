@@ -69,7 +69,8 @@ export function readDocument(document: OpenApiDocument): Documented {
     ajv.compile({
       $ref: `openapi#/${place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
     });
-  const wordTypes = ['application/json', 'application/scim+json'];
+  /** A response that may have both is checked as what it is: a directory's. */
+  const wordTypes = ['application/scim+json', 'application/json'];
   const typeIn = (content: Content['content'] = {}) => wordTypes.find((type) => type in content);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, entry]): Operation => {

@@ -19,6 +19,9 @@ const inside =
 /** Statuses of a request that leads to no operation: there is no such address, or it is no proper request. */
 const withoutOperation = new Set([400, 404, 405, 408, 413, 415, 417, 431, 503]);
 
+/** Statuses of a request that nothing could read so far that its route was known: ours answers, whoever it was for. */
+const beforeRouting = new Set([400, 408, 431]);
+
 /** The path as the router reads it; undefined when it cannot. */
 function routedPath(target: string): string | undefined {
   const [path = ''] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
@@ -44,9 +47,11 @@ function wrongBody(
 ): string | undefined {
   const type = headers['content-type'] ?? '';
   if (status === 200 && operation?.files.includes(type.replace(/;.*$/, ''))) return undefined;
+  const bare = type.replace(/;.*$/, '');
   const { type: wanted = 'application/json' } = operation ?? {};
-  if (type.replace(/;.*$/, '') !== wanted) return `the type ${type}`;
-  const check = operation?.responses.get(status) ?? refusal;
+  const isOurs = bare !== wanted && bare === 'application/json' && beforeRouting.has(status);
+  if (!isOurs && bare !== wanted) return `the type ${type}`;
+  const check = (isOurs ? undefined : operation?.responses.get(status)) ?? refusal;
   let value: unknown;
   try {
     value = JSON.parse(body);

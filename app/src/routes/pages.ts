@@ -98,7 +98,7 @@ const table = [
   { path: '/terms-of-use', module: 'features/pages/TermsPage', access: ['TERMS OF USE'] },
   // NAV-06: no tab needed.
   { path: '/help', module: 'features/pages/HelpPage' },
-  { path: '/profile', module: 'features/profile/ProfilePage', kB: 284 },
+  { path: '/profile', module: 'features/profile/ProfilePage', kB: 285 },
   { path: '/standards', module: 'features/standards/StandardsPage' },
   { path: '/privacy-policy', module: 'features/pages/PrivacyPage' },
   { path: '*', module: 'features/pages/NotFoundPage' },

@@ -11,6 +11,7 @@ const left: readonly string[] = [
   'refresh_family',
   'refresh_token',
   'account_token',
+  'new_address',
   'login_failure',
   'sign_in_count',
   'listed_hotel',

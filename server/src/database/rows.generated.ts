@@ -218,6 +218,14 @@ export interface MigrationRow {
   readonly at: Date;
 }
 
+/** A row of `new_address`. */
+export interface NewAddressRow {
+  readonly user_id: string;
+  readonly email: string;
+  readonly token_hash: string | null;
+  readonly expires_at: Date;
+}
+
 /** A row of `notice`. */
 export interface NoticeRow {
   readonly id: string;

@@ -58,6 +58,11 @@ export const refusalComponents = Object.fromEntries([
   ...refusalsAs(json, ErrorResponse, nameOf),
   ...refusalsAs(scim, ScimError, scimNameOf),
 ]);
+// Ours answers a directory, too, where the request could not be read so far that its route was known.
+for (const status of [400, 408, 431] as const) {
+  const { [nameOf(status)]: ours, [scimNameOf(status)]: theirs } = refusalComponents;
+  Object.assign(theirs?.content ?? {}, ours?.content);
+}
 
 /** A schema that nests itself, as TypeBox writes it: one of its definitions. */
 export interface CyclicSchema {

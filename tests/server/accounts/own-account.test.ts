@@ -138,7 +138,7 @@ describe.each(engines)('Own accounts on %s', (engine) => {
       headers: { ...as(token), ...(key !== undefined && { 'idempotency-key': key }) },
     });
 
-  it('PUT profile changes the name, and the mail address with the current password only', async () => {
+  it('PUT profile changes the name, and takes another mail address with the current password only', async () => {
     const { username, token } = await person();
     const named = await change(token, 'PUT', 'profile', { name: 'Inês Moreira', email: null });
     expect(named.json()).toEqual({ name: 'Inês Moreira', email: null, username, role: 'HOTEL_ADMIN' });
@@ -151,13 +151,17 @@ describe.each(engines)('Own accounts on %s', (engine) => {
       ]);
     }
     const mailed = await change(token, 'PUT', 'profile', { name: 'Inês', email, currentPassword: password });
-    expect(mailed.json()).toMatchObject({ name: 'Inês', email });
-    expect(await get(token, 'profile')).toMatchObject({ name: 'Inês', email });
+    expect(mailed.json()).toMatchObject({ name: 'Inês', email: null });
+    expect(await get(token, 'profile')).toMatchObject({ name: 'Inês', email: null });
+    expect(await get(token, 'account')).toMatchObject({ newEmail: email });
     const rows = await world.database.query<{ detail: unknown }>(
       sql`select detail from audit where action = 'change profile'
           and actor = (select id from app_user where username = ${username}) order by audit.id`,
     );
-    expect(rows.map(({ detail }) => detail)).toEqual([{ changed: ['name'] }, { changed: ['name', 'email'] }]);
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      { changed: ['name'] },
+      { changed: ['name', 'new address'] },
+    ]);
   });
 
   it.each(['no address', 'a@b c', '@harbour.example', 'a\r\nb@harbour.example', '<a@b.c>', 'a@b.c,d@e.f'])(

@@ -33,7 +33,7 @@ const oldBackups = {
   '2020-01-01T00-30-00Z': undefined,
 };
 const signIns = [
-  ...['account_token', 'data_export', 'migration', 'refresh_family', 'refresh_token'],
+  ...['account_token', 'data_export', 'migration', 'new_address', 'refresh_family', 'refresh_token'],
   ...['review_presence', 'session', 'sign_in_count'],
 ];
 

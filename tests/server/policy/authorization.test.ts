@@ -26,6 +26,7 @@ const handlersTexts = [
   'This passkey does not exist any more.',
   'This token does not exist any more.',
   'One-time codes are not on.',
+  'No new e-mail address waits to be confirmed.',
   'There is no sign-in of a company here.',
 ];
 

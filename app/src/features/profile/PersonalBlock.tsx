@@ -2,25 +2,35 @@ import { isEmail } from '@alo/engine';
 import { toast } from '@alo/renderer';
 import type { User } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { renewUser } from '../../lib/session/renew';
 import { PasswordField, TextField } from '../../ui/FormField';
-import { putProfile } from './account-calls';
+import { ownAccountQuery, putProfile } from './account-calls';
 import { Block } from './Block';
+import { NewAddress } from './NewAddress';
 import styles from './profile.module.css';
 import { texts } from './texts';
 
 const { personal } = texts;
 type Problems = Readonly<Partial<Record<'name' | 'email' | 'password', string>>>;
 
+interface PersonalBlockProps {
+  readonly user: User;
+  /** The address that waits to be confirmed. */
+  readonly newEmail: string | null;
+}
+
 /** Name and mail address. Another address needs the current password. */
-export function PersonalBlock({ user }: { readonly user: User }) {
+export function PersonalBlock({ user, newEmail }: PersonalBlockProps) {
+  const queries = useQueryClient();
   const [name, setName] = useState(user.name);
   const [email, setEmail] = useState(user.email ?? '');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
   const isOtherEmail = email.trim() !== (user.email ?? '');
   const isChanged = name.trim() !== user.name || isOtherEmail;
 
@@ -44,8 +54,13 @@ export function PersonalBlock({ user }: { readonly user: User }) {
         email: email.trim() || null,
         ...(isOtherEmail && { currentPassword: password }),
       });
-      toast.success(personal.done);
-      // The block begins anew with what was saved.
+      const given = isOtherEmail ? email.trim() : '';
+      toast.success(given === '' ? personal.done : personal.sent(given));
+      await queries.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
+      // What was saved is shown: a new address is used later.
+      setName(saved.name);
+      setEmail(saved.email ?? '');
+      setPassword('');
       renewUser(saved);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'WRONG_PASSWORD')
@@ -74,6 +89,7 @@ export function PersonalBlock({ user }: { readonly user: User }) {
             onChange={setName}
           />
           <TextField
+            ref={emailField}
             name="email"
             label={personal.email}
             autoComplete="email"
@@ -104,6 +120,9 @@ export function PersonalBlock({ user }: { readonly user: User }) {
           {isBusy ? personal.busy : isChanged ? personal.save : personal.saved}
         </Button>
       </form>
+      {newEmail === null ? null : (
+        <NewAddress email={newEmail} onWithdrawn={() => emailField.current?.focus()} />
+      )}
     </Block>
   );
 }

@@ -5,6 +5,7 @@ import { useUser } from '../../lib/session/session';
 import { PageHead } from '../../ui/PageHead';
 import { ownAccountQuery } from './account-calls';
 import { Block } from './Block';
+import { ConfirmAddress } from './ConfirmAddress';
 import { CodesBlock } from './codes/CodesBlock';
 import { MailsBlock } from './MailsBlock';
 import { PasskeysBlock } from './passkeys/PasskeysBlock';
@@ -30,8 +31,9 @@ export default function ProfilePage() {
       <p className={styles['lead']}>
         {texts.who(user.username, role, list.format(account?.organizations ?? []))}
       </p>
+      <ConfirmAddress />
       <div className={styles['card']}>
-        <PersonalBlock key={`${user.name} ${user.email}`} user={user} />
+        <PersonalBlock key={`${user.name} ${user.email}`} user={user} newEmail={account?.newEmail ?? null} />
         {account?.hasPassword === false ? (
           <Block title={texts.password.title} text={texts.password.none} />
         ) : (

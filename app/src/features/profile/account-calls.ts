@@ -28,6 +28,18 @@ export async function putProfile(profile: ProfileRequest): Promise<User> {
   return readResponse(userResponse, unwrapped(response));
 }
 
+export const postAddressMail = (): Promise<unknown> =>
+  orElse(texts.newAddress.sendFailed, http.post('/auth/new-address/mail', undefined, keyed()));
+
+export const deleteNewAddress = (): Promise<unknown> =>
+  orElse(texts.newAddress.withdrawFailed, http.delete('/auth/new-address', keyed()));
+
+/** The new address is used from now on. */
+export async function postConfirmAddress(token: string): Promise<User> {
+  const call = http.post('/auth/new-address/confirm', { token }, keyed());
+  return readResponse(userResponse, unwrapped(await orElse(texts.newAddress.confirmFailed, call)));
+}
+
 export const putNoticeMails = (noticeMails: boolean): Promise<unknown> =>
   orElse(texts.mails.failed, http.put('/auth/account/noticeMails', { noticeMails }, keyed()));
 

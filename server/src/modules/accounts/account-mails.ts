@@ -1,5 +1,5 @@
 /**
- * Mails that let their reader choose a password. A job says only to whom and of which kind. The token is made when the
+ * Mails that let their reader choose a password or confirm an address, and such that tell what was done. A job says only to whom and of which kind. The token is made when the
  * mail is written: it stands in the mail alone, and its hash in the database.
  */
 import type { Database } from '../../database/open-database.js';
@@ -9,7 +9,14 @@ import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
 import type { Mailer } from '../../mail/mailer.js';
 import { createToken, hashToken } from '../../tokens.js';
-import { invitationLetter, newsLetter, resetLetter, type AccountNews } from './mail-letters.js';
+import {
+  invitationLetter,
+  newAddressLetter,
+  newsLetter,
+  resetLetter,
+  type AccountNews,
+} from './mail-letters.js';
+import { findNewAddress, setAddressToken } from './new-address/repository.js';
 import * as repository from './repository.js';
 
 interface ResetJob {
@@ -24,6 +31,10 @@ interface InvitationJob {
   readonly invitedBy: string | null;
 }
 
+interface NewAddressJob {
+  readonly userId: string;
+}
+
 interface NewsJob {
   readonly userId: string;
   readonly news: AccountNews;
@@ -34,6 +45,7 @@ interface NewsJob {
 const retry = { times: 8, after: 30 };
 const resetKind: JobKind<ResetJob> = { name: 'mail-reset', retry };
 const newsKind: JobKind<NewsJob> = { name: 'mail-account-news', retry };
+const newAddressKind: JobKind<NewAddressJob> = { name: 'mail-new-address', retry };
 const invitationKind: JobKind<InvitationJob> = { name: 'mail-invitation', retry };
 
 export interface AccountMailsOptions {
@@ -91,6 +103,20 @@ export function createAccountMails(options: AccountMailsOptions) {
     await mailer.send({ to: person.email, ...invitationLetter({ ...person, ...to, until }, links) });
   }
 
+  async function sendNewAddress({ userId }: NewAddressJob): Promise<void> {
+    const person = await repository.findAddressee(database, userId, { withDemo, invitedBy: null });
+    const email = await findNewAddress(database, userId, now());
+    if (!person || email === undefined) return;
+    const token = createToken();
+    const expiresAt = new Date(now().getTime() + limits.newAddress);
+    if (!(await setAddressToken(database, { userId, email, tokenHash: hashToken(token), expiresAt }))) return;
+    // Only who is signed in confirms an address, so the link leads where that is asked for.
+    const link = new URL(`${address()}/profile`);
+    link.searchParams.set('token', token);
+    const words = { username: person.username, until: expiresAt };
+    await mailer.send({ to: email, ...newAddressLetter(words, { token: link.href, help: helpUrl }) });
+  }
+
   async function sendNews({ userId, news, at }: NewsJob): Promise<void> {
     const person = await repository.findAddressee(database, userId, { withDemo, invitedBy: null });
     if (!person?.email) return;
@@ -115,6 +141,9 @@ export function createAccountMails(options: AccountMailsOptions) {
         { ...job, askedAt: now().toISOString() },
         { isAwaited: true, within: transaction },
       ),
+    /** Queues the mail to the address that waits to be confirmed. */
+    queueNewAddress: async (transaction: Executor, userId: string): Promise<void> =>
+      jobs?.send(newAddressKind, createId(), { userId }, { within: transaction }),
     /** Queues the mail of an invitation. */
     queueInvitation: async (transaction: Executor, job: InvitationJob): Promise<void> =>
       jobs?.send(invitationKind, job.userId, job, { within: transaction }),
@@ -122,6 +151,7 @@ export function createAccountMails(options: AccountMailsOptions) {
     async start(): Promise<void> {
       await jobs?.work(resetKind, sendReset);
       await jobs?.work(newsKind, sendNews);
+      await jobs?.work(newAddressKind, sendNewAddress);
       await jobs?.work(invitationKind, sendInvitation);
     },
   };

@@ -61,6 +61,30 @@ export function resetLetter({ username, askedAt, browser, until }: ResetWords, l
   });
 }
 
+export interface NewAddressWords {
+  readonly username: string;
+  readonly until: Date;
+}
+
+export function newAddressLetter({ username, until }: NewAddressWords, links: Links) {
+  const { newAddress } = mail;
+  const time = momentText(until);
+  return writeLetter({
+    ...frameOf(links),
+    subject: newAddress.subject,
+    preview: newAddress.preview(time),
+    title: newAddress.title,
+    lead: newAddress.lead(username),
+    facts: [
+      [mail.username, username],
+      [mail.linkWorks, mail.until(time)],
+    ],
+    button: { label: newAddress.button, address: links.token },
+    note: newAddress.note,
+    why: newAddress.why(username),
+  });
+}
+
 /** What was done with an account: its person hears of it, in case it was somebody else. */
 export type AccountNews =
   | { readonly what: 'passkey added' | 'passkey deleted'; readonly name: string }
@@ -71,6 +95,7 @@ export type AccountNews =
       /** ISO 8601. */
       readonly until: string;
     }
+  | { readonly what: 'new address given' }
   | { readonly what: 'codes on' | 'codes off' | 'recovery codes made' | 'recovery code used' };
 
 export interface NewsWords {

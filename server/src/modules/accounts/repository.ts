@@ -122,6 +122,14 @@ export async function setNameAndEmail(
   );
 }
 
+/** The address is used from now on, and is confirmed. What mails to another one let their readers do ends. */
+export async function confirmEmail(database: Executor, id: string, email: string, at: Date): Promise<void> {
+  await database.query(
+    sql`update app_user set email = ${email}, email_confirmed_at = ${at} where id = ${id}`,
+  );
+  await endTokens(database, id, at);
+}
+
 export interface OwnAccount extends CamelCased<
   Pick<AppUserRow, 'username' | 'name' | 'email' | 'password_hash' | 'password_set_at' | 'notice_mails'>
 > {

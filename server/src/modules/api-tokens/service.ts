@@ -17,7 +17,7 @@ import { texts } from '../../texts.js';
 import { createToken, hashToken } from '../../tokens.js';
 import type { AccountMails } from '../accounts/account-mails.js';
 import type { ConfirmPerson } from '../auth/confirm-person.js';
-import type { OwnChange } from '../auth/own-account.js';
+import type { OwnChange } from '../auth/own-change.js';
 import type { AuditedChange } from '../idempotency/audited-change.js';
 import { identityOf } from '../idempotency/change-request.js';
 import { findReplay, type IdempotentResult } from '../idempotency/idempotency.js';

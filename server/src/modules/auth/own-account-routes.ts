@@ -1,10 +1,20 @@
-import { ChangePasswordRequest, OwnAccount, ProfileRequest, Said, SignIns, User, Uuid } from '@alo/schemas';
+import {
+  ChangePasswordRequest,
+  ConfirmAddressRequest,
+  OwnAccount,
+  ProfileRequest,
+  Said,
+  SignIns,
+  User,
+  Uuid,
+} from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { callerOf } from '../../policy/caller.js';
 import { askedChange, send } from '../idempotency/change-request.js';
-import type { OwnChange } from './own-account.js';
+import { hashToken } from '../../tokens.js';
+import type { OwnChange } from './own-change.js';
 import type { AuthService } from './service.js';
 
 const tags = ['Own account'];
@@ -17,9 +27,9 @@ export const ownChange = (request: FastifyRequest, sent: unknown = null): OwnCha
 });
 
 /** What a person sees and changes on their profile. */
-export const ownAccountRoutes: FastifyPluginAsyncTypebox<{ own: AuthService['own'] }> = async (
+export const ownAccountRoutes: FastifyPluginAsyncTypebox<Pick<AuthService, 'own' | 'newAddress'>> = async (
   app,
-  { own },
+  { own, newAddress },
 ) => {
   app.get(
     '/auth/account',
@@ -43,6 +53,41 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox<{ own: AuthService['own
       const change = ownChange(request, { name, email });
       return send(reply, await own.changeProfile(change, request.body));
     },
+  );
+
+  app.post(
+    '/auth/new-address/mail',
+    {
+      config: { refusals: [404] },
+      schema: { tags, summary: 'Send the mail to your new address once more', response: { 200: Said } },
+    },
+    async (request, reply) => ({ message: send(reply, await newAddress.sendAgain(ownChange(request))) }),
+  );
+
+  app.post(
+    '/auth/new-address/confirm',
+    {
+      config: { refusals: [422] },
+      schema: {
+        tags,
+        summary: 'Confirm your new mail address with the token of the mail',
+        body: ConfirmAddressRequest,
+        response: { 200: User },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.body;
+      return send(reply, await newAddress.confirm(ownChange(request, { token: hashToken(token) }), token));
+    },
+  );
+
+  app.delete(
+    '/auth/new-address',
+    {
+      config: { refusals: [404] },
+      schema: { tags, summary: 'Withdraw your new mail address', response: { 200: Said } },
+    },
+    async (request, reply) => ({ message: send(reply, await newAddress.withdraw(ownChange(request))) }),
   );
 
   app.post(

@@ -5,13 +5,16 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
+import { findNewAddress } from '../accounts/new-address/repository.js';
 import { checkNewPassword } from '../accounts/new-password.js';
 import { hashPassword } from '../accounts/passwords.js';
 import * as accounts from '../accounts/repository.js';
 import { writeAudit } from '../audit/repository.js';
-import { identityOf, type AskedChange } from '../idempotency/change-request.js';
+import { identityOf } from '../idempotency/change-request.js';
 import { findReplay, once, type IdempotentResult } from '../idempotency/idempotency.js';
 import type { ConfirmPerson } from './confirm-person.js';
+import type { NewAddress } from './new-address.js';
+import type { OwnChange } from './own-change.js';
 import type { PasswordWork } from './password-work.js';
 import { refuseAccount } from './register.js';
 import * as repository from './repository.js';
@@ -20,17 +23,15 @@ import type { SessionsOptions } from './sessions.js';
 export interface OwnAccountOptions extends SessionsOptions {
   readonly passwordWork: PasswordWork;
   readonly confirmPerson: ConfirmPerson;
-}
-
-/** A change of the caller's own account. What was sent is told apart by a hash, so it must not hold a password. */
-export interface OwnChange extends AskedChange {
-  readonly caller: Caller;
+  readonly newAddress: NewAddress;
 }
 
 /** Nothing by which a mail could get a second recipient. */
 const isAddress = (email: string): boolean => isEmail(email) && !/[<>,;:"\p{Cc}]/u.test(email);
 
-export function createOwnAccount({ database, now, passwordWork, confirmPerson }: OwnAccountOptions) {
+export function createOwnAccount(options: OwnAccountOptions) {
+  const { database, now, passwordWork, confirmPerson, newAddress } = options;
+
   /** Does `work` once, with its audit row. */
   function change<Result>(
     request: OwnChange,
@@ -63,10 +64,15 @@ export function createOwnAccount({ database, now, passwordWork, confirmPerson }:
         passwordSetAt: passwordSetAt?.toISOString() ?? null,
         hasPassword: passwordHash !== null,
         noticeMails,
+        newEmail: (await findNewAddress(database, userId, now())) ?? null,
       };
     },
 
-    /** Another address needs the current password: mails for a new password go there. @throws HttpError 422, 429 */
+    /**
+     * Another address needs the current password: mails for a new password go there. It is used once it is confirmed; no
+     * address at all, at once.
+     * @throws HttpError 422, 429
+     */
     async changeProfile(
       request: OwnChange,
       { name, email, currentPassword }: ProfileRequest,
@@ -76,17 +82,26 @@ export function createOwnAccount({ database, now, passwordWork, confirmPerson }:
       const { caller } = request;
       const changed = [
         ...(name === caller.name ? [] : ['name']),
-        ...(email === caller.email ? [] : ['email']),
+        ...(email === caller.email ? [] : [email === null ? 'email' : 'new address']),
       ];
+      const isOther = email !== caller.email;
       if (email !== null && !isAddress(email)) throw new HttpError(422, 'BAD_EMAIL', texts.invalidEmail);
-      const confirmed = changed.includes('email')
+      const confirmed = isOther
         ? await confirmPerson(caller, { password: currentPassword ?? '' })
         : undefined;
+      if (isOther && email !== null) await newAddress.limit(caller);
+      const used = email === null ? null : caller.email;
       return change(request, async (transaction) => {
         await confirmed?.hold(transaction);
-        await accounts.setNameAndEmail(transaction, caller.userId, { name, email });
+        await accounts.setNameAndEmail(transaction, caller.userId, { name, email: used });
+        if (email === null) await newAddress.forget(transaction, caller);
+        else if (isOther) await newAddress.give(transaction, caller, email);
         const { username, role } = caller;
-        return { result: { name, email, username, role }, action: 'change profile', detail: { changed } };
+        return {
+          result: { name, email: used, username, role },
+          action: 'change profile',
+          detail: { changed },
+        };
       });
     },
 

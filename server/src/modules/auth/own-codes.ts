@@ -13,7 +13,7 @@ import type { Codes } from '../one-time-codes/codes.js';
 import * as repository from '../one-time-codes/repository.js';
 import type { Throttle } from '../throttle/throttle.js';
 import type { ConfirmPerson } from './confirm-person.js';
-import type { OwnChange } from './own-account.js';
+import type { OwnChange } from './own-change.js';
 import type { SessionsOptions } from './sessions.js';
 
 export interface OwnCodesOptions extends Pick<SessionsOptions, 'database' | 'now'> {

@@ -19,7 +19,7 @@ import { findReplay, type IdempotentResult } from '../idempotency/idempotency.js
 import type { Passkeys } from '../passkeys/passkeys.js';
 import * as repository from '../passkeys/repository.js';
 import type { ConfirmPerson } from './confirm-person.js';
-import type { OwnChange } from './own-account.js';
+import type { OwnChange } from './own-change.js';
 import type { SessionsOptions } from './sessions.js';
 
 export interface OwnPasskeysOptions extends Pick<SessionsOptions, 'database' | 'now'> {

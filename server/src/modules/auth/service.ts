@@ -11,6 +11,7 @@ import { createBeginning } from './begin-session.js';
 import type { Provider } from '../company/provider.js';
 import { createCompanySignIn } from './company-sign-in.js';
 import { createConfirmPerson } from './confirm-person.js';
+import { createNewAddress } from './new-address.js';
 import { createOwnAccount } from './own-account.js';
 import { createOwnCodes } from './own-codes.js';
 import { createOwnPasskeys } from './own-passkeys.js';
@@ -25,7 +26,7 @@ import { createSignIn } from './sign-in.js';
 import { hashToken } from '../../tokens.js';
 
 export interface AuthServiceOptions extends SessionsOptions {
-  readonly mails: Pick<AccountMails, 'queueReset' | 'queueNews'>;
+  readonly mails: Pick<AccountMails, 'queueReset' | 'queueNews' | 'queueNewAddress'>;
   /** Where people reach this server; never what a request says. */
   readonly address: () => string;
   /** The sign-in of a company; absent: there is none. */
@@ -47,13 +48,15 @@ export function createAuthService(options: AuthServiceOptions) {
   const findGoodLink = createAccountLinks(shared);
   const confirmPerson = createConfirmPerson(shared);
   const change = createAuditedChanges(options);
+  const newAddress = createNewAddress({ ...shared, change });
   return {
     findCaller: sessions.findCaller,
     login: createSignIn({ ...shared, beginSession }),
     passkey: createPasskeySignIn({ ...shared, beginSession }),
     company: createCompanySignIn({ ...shared, beginSession }),
     register: createRegister({ ...shared, beginSession }),
-    own: createOwnAccount({ ...shared, confirmPerson }),
+    own: createOwnAccount({ ...shared, confirmPerson, newAddress }),
+    newAddress,
     ownPasskeys: createOwnPasskeys({ ...shared, confirmPerson, change }),
     ownCodes: createOwnCodes({ ...shared, confirmPerson, change }),
     confirmPerson,

@@ -18,6 +18,7 @@ export const holdings: Readonly<Record<string, Fate>> = {
   'one_time_secret.user_id': 'forgotten',
   'recovery_code.user_id': 'forgotten',
   'account_token.user_id': 'forgotten',
+  'new_address.user_id': 'forgotten',
   'account_token.invited_by': 'unlinked',
   'notice.user_id': 'forgotten',
   'notice.actor': 'kept',

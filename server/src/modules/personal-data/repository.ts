@@ -15,7 +15,8 @@ export interface KeptAbout {
 /** What the database holds about a person; undefined when there is no such account. */
 export async function readKeptAbout(database: Executor, userId: string): Promise<KeptAbout | undefined> {
   const [profile] = await database.query<KeptAbout['profile']>(
-    sql`select username, name, email, role, tabs, password_set_at as "passwordSetAt", erase_at as "eraseAt",
+    sql`select username, name, email,
+               (select email from new_address where user_id = app_user.id) as "newEmail", role, tabs, password_set_at as "passwordSetAt", erase_at as "eraseAt",
                array(select organization.name from user_organization
                      join organization on organization.id = organization_id
                      where user_id = app_user.id order by organization.name) as organizations

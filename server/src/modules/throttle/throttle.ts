@@ -20,6 +20,7 @@
  * | a token that is none          | the address    | 30 in 15 min  |
  * | a passkey that is none        | the address    | 30 in 15 min  |
  * | a wrong current password      | the account    | 10 in 15 min  |
+ * | a mail to a new address       | the account    | 5 in 1 hour   |
  * | a wrong one-time code         | the account (*) | 20 in 1 hour |
  * | a copy of one's data          | the account    | 5 in 24 hours |
  *
@@ -59,6 +60,7 @@ const askingRules = {
   badToken: { most: 30, window: 15 * minute, isForgiven: false },
   badPasskey: { most: 30, window: 15 * minute, isForgiven: false },
   currentPassword: { most: 10, window: 15 * minute, isForgiven: true },
+  newAddress: { most: 5, window: 60 * minute, isForgiven: false },
   wrongCode: { most: 20, window: 60 * minute, isForgiven: true },
   dataExport: { most: 5, window: 24 * 60 * minute, isForgiven: false },
 } satisfies Record<string, Rule>;

@@ -21,6 +21,7 @@ const account = {
   passwordSetAt: '2026-10-03T12:00:00Z',
   hasPassword: true,
   noticeMails: true,
+  newEmail: null,
 };
 const answers = {
   ...profileAnswers,
@@ -63,6 +64,104 @@ describe('the profile', () => {
     await userEvent.fill(password, 'wrong');
     await userEvent.click(block.getByRole('button', { name: 'Save' }));
     await expect.element(password).toHaveAccessibleDescription('The current password is not right.');
+  });
+
+  describe('a new mail address', () => {
+    const email = 'rui@quay.example';
+    const waiting = () => ({ ...account, newEmail: email });
+    /** The profile with an address that waits until a call ends that. */
+    async function openWaiting(calls: Record<string, () => unknown>, address = '/profile') {
+      let isWaiting = true;
+      const ending = Object.entries(calls).map(([path, response]) => [
+        path,
+        () => {
+          isWaiting = false;
+          return response();
+        },
+      ]);
+      return openApp(address, {
+        answers: {
+          ...answers,
+          '/auth/account': () => (isWaiting ? waiting() : account),
+          ...(Object.fromEntries(ending) as typeof calls),
+        },
+      });
+    }
+
+    it('is not used before it is confirmed: the mail that was sent is named', async () => {
+      let isGiven = false;
+      const { screen, asked } = await openApp('/profile', {
+        answers: {
+          ...answers,
+          '/auth/account': () => (isGiven ? waiting() : account),
+          '/auth/profile': () => {
+            isGiven = true;
+            return admin;
+          },
+        },
+      });
+      const block = screen.getByRole('region', { name: 'Personal data' });
+      await userEvent.fill(block.getByLabelText('E-mail', { exact: true }), email);
+      await userEvent.fill(block.getByLabelText('Current password'), 'the right one');
+      await userEvent.click(block.getByRole('button', { name: 'Save' }));
+      await expect
+        .element(screen.getByText(`We have sent a mail to ${email}. Follow its link to use the address.`))
+        .toBeVisible();
+      await expect.element(block.getByLabelText('E-mail', { exact: true })).toHaveValue(admin.email ?? '');
+      await expect
+        .element(block.getByRole('list', { name: 'New e-mail address' }))
+        .toHaveTextContent(new RegExp(`^${email}Waits to be confirmed`));
+      await expect.element(block.getByLabelText('Current password')).not.toBeInTheDocument();
+      expect(JSON.parse(asked.find(({ method }) => method === 'put')?.body ?? '')).toMatchObject({ email });
+    });
+
+    it('is withdrawn, and the focus goes to the address that stays', async () => {
+      const { screen, asked } = await openWaiting({ '/auth/new-address': () => ({ message: '' }) });
+      const block = screen.getByRole('region', { name: 'Personal data' });
+      await userEvent.click(block.getByRole('button', { name: 'Withdraw' }));
+      await expect.element(screen.getByText('The new address has been withdrawn.')).toBeVisible();
+      await expect.element(block.getByRole('list', { name: 'New e-mail address' })).not.toBeInTheDocument();
+      await expect.element(block.getByLabelText('E-mail')).toHaveFocus();
+      expect(asked.filter(({ method }) => method === 'delete')).toHaveLength(1);
+    });
+
+    it('gets another mail, unless too many were asked for', async () => {
+      const refusal = new Refusal(429, 'Too many attempts. Please try again later.');
+      const { screen } = await openApp('/profile', {
+        answers: { ...answers, '/auth/account': waiting, '/auth/new-address/mail': () => refusal },
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+      await expect.element(screen.getByText('Too many attempts. Please try again later.')).toBeVisible();
+      await expect.element(screen.getByRole('list', { name: 'New e-mail address' })).toBeVisible();
+    });
+
+    it('is confirmed by the link of its mail, once, and shown', async () => {
+      const { screen, asked, address } = await openWaiting(
+        { '/auth/new-address/confirm': () => ({ ...admin, email }) },
+        '/profile?token=of-the-mail',
+      );
+      await expect.element(screen.getByText(`Your e-mail address is now ${email}.`)).toBeVisible();
+      await expect.element(screen.getByLabelText('E-mail', { exact: true })).toHaveValue(email);
+      expect(address()).toBe('/profile');
+      const confirmed = asked.filter(({ method }) => method === 'post');
+      expect(confirmed.map(({ body }) => JSON.parse(body ?? '') as unknown)).toEqual([
+        { token: 'of-the-mail' },
+      ]);
+    });
+
+    it('says why a link confirms nothing, and tries again where the server was away', async () => {
+      const ended = 'The link has ended, or belongs to another account.';
+      let refusal = new Refusal(503, 'The server is starting.');
+      const { screen } = await openApp('/profile?token=of-the-mail', {
+        answers: { ...answers, '/auth/account': waiting, '/auth/new-address/confirm': () => refusal },
+      });
+      const alert = screen.getByRole('main').getByRole('alert');
+      await expect.element(alert).toHaveTextContent('The server is starting.');
+      refusal = new Refusal(422, ended, {}, 'LINK_ENDED');
+      await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+      await expect.element(alert).toHaveTextContent(ended);
+      await expect.element(alert.getByRole('button')).not.toBeInTheDocument();
+    });
   });
 
   it('changes the password, and says how many sessions end', async () => {
