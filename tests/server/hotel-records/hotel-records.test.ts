@@ -1,5 +1,5 @@
 /** Super users add hotels, change them, archive them and bring them back. */
-import type { Hotel, HotelList, QuestionnaireResponse, SavedHotel } from '@alo/schemas';
+import type { Hotel, HotelList, Organization, QuestionnaireResponse, SavedHotel } from '@alo/schemas';
 import { createId } from '@alo/server';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,10 @@ describe.each(engines)('Hotels that are added and archived on %s', (engine) => {
     (await world.ask(person, { url: `/api/hotels?search=${search}${more}` }))
       .json<HotelList>()
       .data.map(({ id }) => id);
+  const hotelIdsOf = async (organization: string) =>
+    (await world.ask('super', { url: `/api/hotelOrganizations/${organization}` })).json<{
+      data: Organization;
+    }>().data.hotel_ids;
   const lastAudit = async (id: string) => {
     const [row] = await world.database.query<{ action: string; detail: unknown; actor: string }>(
       sql`select action, detail, actor from audit where target = ${id} order by audit.id desc limit 1`,
@@ -126,7 +130,7 @@ describe.each(engines)('Hotels that are added and archived on %s', (engine) => {
     expect((await get(id)).hotel_location_name).toBe('Stays');
   });
 
-  it('[UNSP-075] an archived hotel leaves the list and its people, keeps all it has, and comes back as it was', async () => {
+  it('[UNSP-075] an archived hotel leaves the list, its organization’s ids and its people, keeps all it has, and comes back as it was', async () => {
     const { id } = await add({ hotel_location_name: 'Closed House', organization_id: ours });
     const step = `/api/hotels/${id}/questionnaire/hotel-operations`;
     const payload = { hotelId: id, stepKey: 'hotel-operations', answers: {}, saveAsDraft: true };
@@ -137,6 +141,7 @@ describe.each(engines)('Hotels that are added and archived on %s', (engine) => {
     expect(await found('closed')).toEqual([]);
     expect(await found('closed', 'super')).toEqual([]);
     expect(await found('closed', 'super', '&archived=true')).toEqual([id]);
+    expect(await hotelIdsOf(ours)).not.toContain(id);
     expect((await world.ask('admin', { url: `/api/hotels/${id}` })).statusCode).toBe(403);
     expect((await save()).statusCode).toBe(403);
     expect((await get(id)).archived_at).toBe(world.clock.now.toISOString());
@@ -145,6 +150,7 @@ describe.each(engines)('Hotels that are added and archived on %s', (engine) => {
     await send('POST', `/${id}/archive`);
     await send('POST', `/${id}/restore`);
     expect(await found('closed')).toEqual([id]);
+    expect(await hotelIdsOf(ours)).toContain(id);
     expect(await get(id)).toEqual(before);
     const rows = await world.database.query<{ action: string }>(
       sql`select action from audit where target = ${id} order by id`,

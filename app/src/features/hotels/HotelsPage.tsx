@@ -35,12 +35,14 @@ export default function HotelsPage() {
   const state = useHotelList(mayReview);
   const isHome = useUser().role === 'HOTEL_ADMIN';
   const { view, show, list, dataState } = state;
+  // That list says itself what is to review.
+  const isOldestFirst = mayReview && view.sort?.key === 'submitted_at';
   const isEmpty = dataState !== 'initial' && list.rows.length === 0;
   useExistingPage(state);
   return (
     <>
       <PageHead title={isHome ? texts.home : texts.title} />
-      <NeededHotels />
+      {isOldestFirst ? null : <NeededHotels />}
       {isHome ? <SubmittedHotels /> : null}
       <ListHead state={state}>
         {mayAdd ? (

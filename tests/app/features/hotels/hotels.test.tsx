@@ -88,7 +88,7 @@ describe('the hotel list', () => {
     expect(asked.map(({ query }) => query['status'])).toContain('action_required');
   });
 
-  it('[PROD-03] shows a reviewer above the list what is to review, the longest wait first', async () => {
+  it('[PROD-03] shows a reviewer above the list what is to review, the longest wait first, unless the list itself does', async () => {
     const submitted = (number: number, at: string) =>
       hotelRow({
         id: `${id.slice(0, -1)}${number}`,
@@ -108,6 +108,11 @@ describe('the hotel list', () => {
       .element(needed.getByRole('listitem').first())
       .toHaveTextContent(/^Hotel 2Sources to review\. Submitted on March 2, 2026/);
     expect(asked.map(({ query }) => query['status'])).toContain('under_review');
+    // The list says the same when it is that view.
+    await userEvent.selectOptions(screen.getByLabelText('View', { exact: true }), 'To review, oldest first');
+    await expect.element(needed).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('View', { exact: true }), 'All hotels by name');
+    await expect.element(needed).toBeVisible();
   });
 
   it('[LIST-02] has the widths 40, 15, 15, 24 and 6 percent', async () => {
