@@ -1,5 +1,6 @@
 import type { Question } from '@alo/engine';
 import type { Responses } from '@alo/schemas';
+import { expectNoSidewaysScroll } from './support/access.js';
 import { askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
 import { openStep } from './support/people.js';
@@ -7,13 +8,6 @@ import { isNumber, isPlace, Respondent } from './support/respondent.js';
 import { expect, test, type Page } from './support/test.js';
 
 const questionnaire = shippedQuestionnaire('alo');
-
-async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'nothing is wider than the phone').toBeLessThanOrEqual(0);
-}
 
 /**
  * Finds what can be pressed and is less than 44 px high or wide, in words. A link within a sentence may be smaller

@@ -1,12 +1,18 @@
-/** Looks for faults of access with axe: on one device in light, and in `test:full` on all of them, also in the dark. */
+/**
+ * Looks for faults of access with axe: on one device in light, and in `test:full` on all of them, also in the dark, and
+ * whether everything fits the narrowest window.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from './test.js';
 
 const sizes = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
+  /** The narrowest that everything has to fit (WCAG 2.2, 1.4.10): a window of 1280 px at 400 %. */
+  narrow: { width: 320, height: 640 },
 } as const;
-type Device = keyof typeof sizes;
+type Size = keyof typeof sizes;
+type Device = Exclude<Size, 'narrow'>;
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that depend on colour. In the dark only these are looked at: the rest is the same page. */
@@ -51,7 +57,22 @@ const schemes = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 const seen = (devices: readonly Device[]) => (isFull ? devices : devices.slice(0, 1));
 
 /** Shows the page as wide as on this device. */
-export const showOn = (page: Page, device: Device): Promise<void> => page.setViewportSize(sizes[device]);
+export const showOn = (page: Page, size: Size): Promise<void> => page.setViewportSize(sizes[size]);
+
+/** Expects that the page is not wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, what = 'the page') {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what}: px wider than the window`).toBeLessThanOrEqual(0);
+}
+
+/** Where this run looks at phones, too: nothing is wider than the narrowest window. */
+async function expectReflow(page: Page, what: string, devices: readonly Device[]) {
+  if (!seen(devices).includes('phone')) return;
+  await showOn(page, 'narrow');
+  await expectNoSidewaysScroll(page, what);
+}
 
 /**
  * Expects no fault in what the page shows now, on these devices and in the themes, as far as this run looks at them.
@@ -70,15 +91,18 @@ export async function expectAccess(
       expect(await faultsOf(page, scheme), `${what}, ${device}, ${scheme}`).toEqual([]);
     }
   }
+  await expectReflow(page, what, devices);
 }
 
 /** Expects the same of a page that is no part of the application, in light and in the dark. */
 export async function expectPlainAccess(page: Page, what: string) {
-  for (const device of seen(['desktop', 'phone'])) {
+  const devices = ['desktop', 'phone'] as const;
+  for (const device of seen(devices)) {
     await showOn(page, device);
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       expect(await faultsOf(page, scheme), `${what}, ${device}, ${scheme}`).toEqual([]);
     }
   }
+  await expectReflow(page, what, devices);
 }
