@@ -55,7 +55,9 @@ const withOwnStyles = paths(
   '/ui/hotel-record/',
   '/ui/hotel-table/',
   '/ui/pagination',
+  '/ui/rows',
   '/ui/search-field',
+  '/ui/sign-ins/',
   '/ui/user-menu',
   '/uploads/',
 );
@@ -193,6 +195,8 @@ const inOrder: Groups = [
       '/app/src/lib/keyed.ts',
     ),
   },
+  // The audit log and its words, which stand in the drawer of a user, too.
+  { name: 'audit', test: paths('/app/src/ui/audit/', '/app/src/api/audit-log.ts') },
   // The frame of forms at the edge, which many pages open.
   { name: 'form-drawer', test: paths('/app/src/ui/form-drawer/') },
   // The profile, and all that it asks: who opens one dialog of it opens others.

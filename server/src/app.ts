@@ -64,6 +64,8 @@ import { createAuditedChanges } from './modules/idempotency/audited-change.js';
 import { organizationExists } from './modules/organizations/repository.js';
 import { permissionsRoutes } from './modules/permissions/routes.js';
 import { createPermissionsService } from './modules/permissions/service.js';
+import { userSignInRoutes } from './modules/permissions/sign-in-routes.js';
+import { createUserSignInsService } from './modules/permissions/sign-ins.js';
 import { createPersonalDataJobs } from './modules/personal-data/jobs.js';
 import { personalDataRoutes } from './modules/personal-data/routes.js';
 import { createPersonalDataService } from './modules/personal-data/service.js';
@@ -356,6 +358,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await data.register(auditLogRoutes, { auditLog: createAuditLogService({ database }), now });
         await data.register(permissionsRoutes, {
           permissions: createPermissionsService({ database, change: auditedChange }),
+        });
+        await data.register(userSignInRoutes, {
+          signIns: createUserSignInsService({ database, change: auditedChange, now }),
         });
         await data.register(organizationUsersRoutes, { users: organizationUsers });
         await data.register(hotelRecordsRoutes, { hotelRecords });

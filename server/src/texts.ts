@@ -29,6 +29,7 @@ export const texts = {
   wrongPassword: 'The current password is not right.',
   sessionEnded: 'The session has ended.',
   otherSessionsEnded: 'All other sessions have ended.',
+  sessionsOfUserEnded: 'The sessions of the user have ended.',
   sessionNotFound: 'This session has ended already.',
   passkeys: {
     siteName: 'Alo',

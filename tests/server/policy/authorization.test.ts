@@ -171,6 +171,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
         .replace(':qid', 'BIO-01')
         .replace(':attachmentId', createId())
         .replace(':userId', createId())
+        .replace(':sessionId', createId())
         .replace(':targetId', world.organizationIds.theirs)
         .replace(/searchUsers$/, 'searchUsers?search=admin')
         .replace(':scoreId', createId())
@@ -289,6 +290,10 @@ describe.each(engines)('Authorization on %s', (engine) => {
       'POST /api/hotelOrganizations/:id/linkUser',
       'GET /api/users/:id/permissions',
       'PUT /api/users/:id/permissions',
+      'GET /api/users/:id/organizations',
+      'GET /api/users/:id/sessions',
+      'DELETE /api/users/:id/sessions',
+      'DELETE /api/users/:id/sessions/:sessionId',
       'GET /api/audit',
       'GET /api/audit/csv',
       'GET /api/legal/terms',

@@ -46,6 +46,7 @@ export default function AuditLogPage() {
       <LogFilters
         view={view}
         onView={show}
+        by={data?.data.find(({ actor }) => actor?.id === view.actor)?.actor?.name}
         found={data ? texts.entries(data.pagination.totalCount, data.pagination.is_more) : ''}
       />
       <section

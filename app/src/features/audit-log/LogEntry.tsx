@@ -1,11 +1,12 @@
 import { dayText } from '@alo/engine';
-import { StatusBadge } from '@alo/renderer';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { AuditEntry } from '../../api/audit-log';
 import { initialOf } from '../../lib/initial';
+import { onWhatWords, whatWords } from '../../ui/audit/entry-words';
+import { OutcomeBadge } from '../../ui/audit/OutcomeBadge';
 import styles from './audit-log.module.css';
-import { detailsOf, onWhatWords, whatWords, whoWords } from './entry-words';
+import { detailsOf, whoWords } from './entry-words';
 import { texts } from './texts';
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
@@ -34,11 +35,7 @@ export function LogEntry({ entry, isOpen, onToggle }: LogEntryProps) {
         </span>
         <span className={styles['what']}>
           {what}
-          {entry.outcome === 'done' ? null : (
-            <StatusBadge tone={entry.outcome === 'denied' ? 'warn' : 'error'}>
-              {texts.outcomes[entry.outcome]}
-            </StatusBadge>
-          )}
+          <OutcomeBadge outcome={entry.outcome} />
         </span>
         <span className={styles['onWhat']}>{onWhatWords(entry)}</span>
         <button

@@ -1,5 +1,8 @@
 import { auditOutcomes } from '@alo/schemas';
+import { Button } from '@chakra-ui/react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { auditTexts } from '../../ui/audit/texts';
 import { SearchField } from '../../ui/SearchField';
 import { useTypedSearch } from '../../ui/useTypedSearch';
 import styles from './audit-log.module.css';
@@ -9,15 +12,17 @@ import { texts } from './texts';
 interface LogFiltersProps {
   readonly view: LogView;
   readonly onView: (change: Partial<LogView>) => void;
+  /** The name of the one person whose entries are shown, where it is known. */
+  readonly by: string | undefined;
   /** Says how many entries were found. */
   readonly found: string;
 }
 
 const { filters } = texts;
-const actions = Object.entries(texts.actions).toSorted(([, one], [, other]) => one.localeCompare(other));
+const actions = Object.entries(auditTexts.actions).toSorted(([, one], [, other]) => one.localeCompare(other));
 
 /** By whom or to what, which action, how it ended, and since when. */
-export function LogFilters({ view, onView, found }: LogFiltersProps) {
+export function LogFilters({ view, onView, by, found }: LogFiltersProps) {
   const search = useTypedSearch({ searched: view.search, onSearch: (words) => onView({ search: words }) });
   return (
     <div className={styles['filters']}>
@@ -42,7 +47,7 @@ export function LogFilters({ view, onView, found }: LogFiltersProps) {
         <option value="">{filters.allOutcomes}</option>
         {auditOutcomes.map((each) => (
           <option key={each} value={each}>
-            {texts.outcomes[each]}
+            {auditTexts.outcomes[each]}
           </option>
         ))}
       </Choice>
@@ -58,6 +63,16 @@ export function LogFilters({ view, onView, found }: LogFiltersProps) {
         ))}
         <option value="">{filters.everything}</option>
       </Choice>
+      {view.actor === undefined ? null : (
+        <Button
+          variant="outline"
+          aria-label={filters.notOnlyBy(by)}
+          onClick={() => onView({ actor: undefined })}
+        >
+          {filters.onlyBy(by)}
+          <X aria-hidden />
+        </Button>
+      )}
       <p role="status">{found}</p>
     </div>
   );

@@ -1,27 +1,14 @@
-/** What an entry of the log says to people. */
+/** Who did what an entry of the log tells, and what it was before. */
 import type { AuditEntry } from '../../api/audit-log';
 import { texts } from './texts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A call that was refused stands in the log as the call itself. */
-const isCall = (action: string): boolean => /^[A-Z]+ \/api\//.test(action);
-
-export const whatWords = ({ action }: AuditEntry): string =>
-  texts.actions[action] ?? (isCall(action) ? texts.refusedCall : action);
-
 export function whoWords({ actor, ip, detail }: AuditEntry): string {
   if (actor !== null) return actor.name;
   if (isRecord(detail) && detail['by'] === 'directory') return texts.directory;
   return ip === 'command line' ? texts.commandLine : texts.nobody;
-}
-
-/** The target, unless it is the person who did it. */
-export function onWhatWords({ action, actor, target, target_name: name }: AuditEntry): string {
-  if (isCall(action)) return [action.replace(/ .*$/, ''), target ?? ''].join(' ').trim();
-  if (target === null || target === actor?.id) return '';
-  return name ?? target;
 }
 
 interface Line {

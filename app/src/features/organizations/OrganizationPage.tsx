@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { formatNumber } from '@alo/engine';
 import { loadChunk } from '../../lib/chunk';
 import { ApiError, messageOf } from '../../lib/http';
 import { useMayCall } from '../../lib/session/session';
 import { PageHead } from '../../ui/PageHead';
+import { CountedTab } from './CountedTab';
 import { HotelsTab } from './HotelsTab';
 import { OrganizationNotFound } from './OrganizationNotFound';
 import { organizationQuery, type ShownTab } from './organization-query';
@@ -69,12 +69,7 @@ function Organization({ id }: { readonly id: string }) {
       >
         <Tabs.List className={styles['tabs'] ?? ''} aria-label={texts.tabs.label}>
           {organizationTabs.map((tab) => (
-            <Tabs.Trigger key={tab} value={tab}>
-              {texts.tabs[tab]}
-              {counts[tab] === undefined ? null : (
-                <span className={styles['tabCount']}>{formatNumber(counts[tab])}</span>
-              )}
-            </Tabs.Trigger>
+            <CountedTab key={tab} value={tab} title={texts.tabs[tab]} count={counts[tab]} />
           ))}
         </Tabs.List>
         {organizationTabs.map((tab) => (

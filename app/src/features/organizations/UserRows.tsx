@@ -13,7 +13,7 @@ interface UserRowsProps {
   readonly users: readonly OrganizationUser[] | undefined;
   readonly onRemove: (user: OrganizationUser) => void;
   readonly onInvite: (user: OrganizationUser) => void;
-  /** Opens what the user may do. */
+  /** Opens the drawer of a user. */
   readonly onOpen: (user: OrganizationUser) => void;
 }
 

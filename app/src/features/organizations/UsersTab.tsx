@@ -18,7 +18,7 @@ import { UserRows } from './UserRows';
 import { inviteAgain, removeUsers, type UsersOfOrganization } from './users-calls';
 
 const InviteUser = lazy(() => loadChunk(() => import('./InviteUser')));
-const UserPermissions = lazy(() => loadChunk(() => import('./permissions/UserPermissions')));
+const UserDrawer = lazy(() => loadChunk(() => import('./user/UserDrawer')));
 const LinkUser = lazy(() => loadChunk(() => import('./LinkUser')));
 
 interface UsersTabProps extends TabProps {
@@ -95,7 +95,7 @@ export function UsersTab({ shown, view, show, isLoading, isFetching, organizatio
       )}
       {opened === undefined ? null : (
         <Suspense fallback={null}>
-          <UserPermissions user={opened} onClose={() => setOpened(undefined)} />
+          <UserDrawer user={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
       {removed === undefined || organization === undefined ? null : (

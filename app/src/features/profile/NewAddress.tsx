@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import rowStyles from '../../ui/rows.module.css';
 import { deleteNewAddress, ownAccountQuery, postAddressMail } from './account-calls';
 import styles from './profile.module.css';
 import { texts } from './texts';
@@ -48,12 +49,12 @@ export function NewAddress({ email, onWithdrawn }: NewAddressProps) {
     );
 
   return (
-    <ul className={styles['rows']} aria-label={words.label}>
+    <ul className={rowStyles['rows']} aria-label={words.label}>
       <li>
         <Mail size={20} aria-hidden="true" />
         <div>
           <p>{email}</p>
-          <p className={styles['small']}>{words.waits}</p>
+          <p className={rowStyles['small']}>{words.waits}</p>
         </div>
         <div className={styles['rowActions']}>
           <Button variant="ghost" size="sm" aria-disabled={isBusy} onClick={() => void sendAgain()}>

@@ -1,18 +1,16 @@
 import { ErrorView, TextSkeleton, toast } from '@alo/renderer';
-import type { SignIns } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { deleteOtherSessions, deleteSession, signInsQuery } from './account-calls';
 import { Block } from './Block';
+import rowStyles from '../../ui/rows.module.css';
+import { SignInRow, type SignIn } from '../../ui/sign-ins/SignInRow';
 import { agoText, sinceText } from '../../ui/time-words';
-import styles from './profile.module.css';
 import { texts } from './texts';
 
 const words = texts.sessions;
-type SignIn = SignIns['sessions'][number];
 
 const usedText = ({ isCurrent, startedAt, lastUsedAt }: SignIn): string =>
   isCurrent ? words.since(sinceText(startedAt)) : words.used(agoText(lastUsedAt));
@@ -46,11 +44,12 @@ export function SessionsBlock() {
       {error === null ? null : <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />}
       {sessions === undefined ? null : (
         <>
-          <ul className={styles['rows']} ref={list} tabIndex={-1} aria-label={words.title}>
+          <ul className={rowStyles['rows']} ref={list} tabIndex={-1} aria-label={words.title}>
             {sessions.map((session) => (
-              <SessionRow
+              <SignInRow
                 key={session.id}
-                session={session}
+                signIn={session}
+                about={usedText(session)}
                 isBusy={isBusy}
                 onEnd={() => void end(() => deleteSession(session.id), words.ended)}
               />
@@ -68,40 +67,5 @@ export function SessionsBlock() {
         </>
       )}
     </Block>
-  );
-}
-
-interface SessionRowProps {
-  readonly session: SignIn;
-  readonly isBusy: boolean;
-  readonly onEnd: () => void;
-}
-
-function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
-  const { browser, ip, isCurrent } = session;
-  const name = browser ?? words.unknown;
-  const used = usedText(session);
-  const Icon = /Android|iOS/.test(name) ? Smartphone : Monitor;
-  return (
-    <li>
-      <Icon size={20} aria-hidden />
-      <div>
-        <p>{name}</p>
-        <p className={styles['small']}>{[...(ip === null ? [] : [ip]), used].join(' · ')}</p>
-      </div>
-      {isCurrent ? (
-        <span className={styles['here']}>{words.here}</span>
-      ) : (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={words.endOf(name, used)}
-          aria-disabled={isBusy}
-          onClick={onEnd}
-        >
-          {words.end}
-        </Button>
-      )}
-    </li>
   );
 }

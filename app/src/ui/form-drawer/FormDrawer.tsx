@@ -1,7 +1,8 @@
-import { BusyButton, ConfirmDialog } from '@alo/renderer';
+import { BusyButton } from '@alo/renderer';
 import { Button, CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import styles from './form-drawer.module.css';
+import { LeaveQuestion } from './LeaveQuestion';
 import { texts } from './texts';
 
 interface FormDrawerProps {
@@ -14,6 +15,8 @@ interface FormDrawerProps {
   readonly note?: string | undefined;
   /** Is nothing left to be cancelled, since what was sent is sent? */
   readonly isDone?: boolean;
+  /** Puts what stands between head and foot into something else, such as tabs. */
+  readonly frame?: (body: ReactNode) => ReactNode;
   /** Does it hold a table? */
   readonly isWide?: boolean;
   readonly isBusy: boolean;
@@ -29,10 +32,27 @@ interface FormDrawerProps {
 /** A form at the right edge, on a phone over the whole screen. It is open while it is rendered. */
 export function FormDrawer(props: FormDrawerProps) {
   const { title, lead, submit, isBusy, isChanged, initialFocus, children, onSubmit, onClose } = props;
-  const { note, isDone = submit === undefined, isWide = false } = props;
+  const { note, frame, isDone = submit === undefined, isWide = false } = props;
   const [isLeaving, setLeaving] = useState(false);
   const form = useId();
   const close = () => (isChanged ? setLeaving(true) : onClose());
+  const body = (
+    <Drawer.Body className={styles['body'] ?? ''}>
+      <form
+        id={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        {/* Enter in a field sends the form. */}
+        <button type="submit" hidden />
+      </form>
+    </Drawer.Body>
+  );
   return (
     <>
       <Drawer.Root
@@ -48,25 +68,11 @@ export function FormDrawer(props: FormDrawerProps) {
           <Drawer.Backdrop />
           <Drawer.Positioner>
             <Drawer.Content className={styles['drawer'] ?? ''} data-wide={isWide || undefined}>
-              <Drawer.Header className={styles['head'] ?? ''}>
+              <Drawer.Header className={styles['head'] ?? ''} data-framed={frame !== undefined || undefined}>
                 <Drawer.Title>{title}</Drawer.Title>
                 <Drawer.Description>{lead}</Drawer.Description>
               </Drawer.Header>
-              <Drawer.Body className={styles['body'] ?? ''}>
-                <form
-                  id={form}
-                  className={styles['form']}
-                  noValidate
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    onSubmit();
-                  }}
-                >
-                  {children}
-                  {/* Enter in a field sends the form. */}
-                  <button type="submit" hidden />
-                </form>
-              </Drawer.Body>
+              {frame ? frame(body) : body}
               <Drawer.Footer className={styles['foot'] ?? ''}>
                 <p className={styles['note']} role="status">
                   {note}
@@ -87,17 +93,7 @@ export function FormDrawer(props: FormDrawerProps) {
           </Drawer.Positioner>
         </Portal>
       </Drawer.Root>
-      {isLeaving ? (
-        <ConfirmDialog
-          title={texts.leave.title}
-          confirm={texts.leave.confirm}
-          cancel={texts.leave.cancel}
-          onConfirm={onClose}
-          onCancel={() => setLeaving(false)}
-        >
-          {texts.leave.text}
-        </ConfirmDialog>
-      ) : null}
+      {isLeaving ? <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} /> : null}
     </>
   );
 }

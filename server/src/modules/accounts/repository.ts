@@ -149,6 +149,12 @@ export async function findOwnAccount(database: Executor, id: string): Promise<Ow
   return found;
 }
 
+/** Is there such an account, open or not? */
+export async function accountExists(database: Executor, id: string): Promise<boolean> {
+  const found = await database.query(sql`select from app_user where id = ${id}`);
+  return found.length > 0;
+}
+
 export async function setDisabled(database: Executor, id: string, at: Date | null): Promise<void> {
   await database.query(sql`update app_user set disabled_at = ${at} where id = ${id}`);
 }

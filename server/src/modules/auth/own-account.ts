@@ -19,6 +19,7 @@ import type { PasswordWork } from './password-work.js';
 import { refuseAccount } from './register.js';
 import * as repository from './repository.js';
 import type { SessionsOptions } from './sessions.js';
+import { signInsOf } from './sign-ins.js';
 
 export interface OwnAccountOptions extends SessionsOptions {
   readonly passwordWork: PasswordWork;
@@ -128,17 +129,8 @@ export function createOwnAccount(options: OwnAccountOptions) {
       });
     },
 
-    async signIns({ userId, familyId }: Caller): Promise<SignIns> {
-      const found = await repository.listFamilies(database, userId, now());
-      return {
-        sessions: found.map(({ startedAt, lastUsedAt, ...rest }) => ({
-          ...rest,
-          startedAt: startedAt.toISOString(),
-          lastUsedAt: lastUsedAt.toISOString(),
-          isCurrent: rest.id === familyId,
-        })),
-      };
-    },
+    signIns: async ({ userId, familyId }: Caller): Promise<SignIns> =>
+      signInsOf(await repository.listFamilies(database, userId, now()), familyId),
 
     /** @throws HttpError 404 when it is none of the caller's, or has ended */
     endSignIn: (request: OwnChange, id: string): Promise<IdempotentResult<string>> =>

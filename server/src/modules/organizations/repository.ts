@@ -30,6 +30,14 @@ export function listOrganizations(
   );
 }
 
+/** The organizations of a user, by name. */
+export const listOrganizationsOf = (database: Executor, userId: string): Promise<ListedOrganization[]> =>
+  database.query<ListedOrganization>(
+    sql`select ${listedColumns} from organization
+        where id in (select organization_id from user_organization where user_id = ${userId})
+        order by search_name, organization.id`,
+  );
+
 export async function organizationExists(database: Executor, id: string): Promise<boolean> {
   const found = await database.query(sql`select from organization where id = ${id}`);
   return found.length > 0;

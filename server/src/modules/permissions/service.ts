@@ -5,6 +5,7 @@ import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { knownRoles, tabsOfRole } from '../../policy/tabs.js';
 import { texts } from '../../texts.js';
+import { userAbsent } from '../accounts/user-absent.js';
 import type { AuditedChange } from '../idempotency/audited-change.js';
 import type { AskedChange } from '../idempotency/change-request.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
@@ -14,8 +15,6 @@ export interface PermissionsServiceOptions {
   readonly database: Database;
   readonly change: AuditedChange;
 }
-
-const userAbsent = () => new HttpError(404, 'NOT_FOUND', texts.userNotFound);
 
 /** Each tab with its level, in the order of the sidebar. */
 const listed = (tabs: readonly Permission[]): Permission[] =>

@@ -90,6 +90,17 @@ describe('the audit log', () => {
       .toEqual({ search: 'harbour', action: 'logout', outcome: 'denied', page: 1, limit: 25 });
   });
 
+  it('[S-28] shows what one person did, where the address says so, and everybody again', async () => {
+    const { screen, asked, address } = await open(undefined, `/audit-log?actor=${sam.id}&days=all`);
+    const chip = screen.getByRole('button', { name: 'Only by Sam Okafor: show everybody again' });
+    await expect.element(chip).toBeVisible();
+    expect(asked.find(({ url }) => url === '/audit')?.query).toEqual({ actor: sam.id, page: 1, limit: 25 });
+    await userEvent.click(chip);
+    await expect.poll(address).toBe('/audit-log?days=all');
+    await expect.element(chip).not.toBeInTheDocument();
+    await expect.poll(() => asked.at(-1)?.query).toEqual({ page: 1, limit: 25 });
+  });
+
   it('asks for the last week unless told otherwise', async () => {
     const { asked } = await open();
     await expect

@@ -32,6 +32,8 @@ async function open(user = stored, put: () => unknown = () => ({ data: user })) 
     ...asSuper,
     answers: {
       [`/hotelOrganizations/${harbourId}/users`]: () => pageOf([marek]),
+      [`/users/${marek.id}/organizations`]: () => ({ data: [] }),
+      [`/users/${marek.id}/sessions`]: () => ({ sessions: [] }),
       [own]: ({ method }) => (method === 'put' ? put() : { data: user }),
     },
   });

@@ -2,9 +2,6 @@ import { plural } from '@alo/engine';
 
 /** Texts of what one user may do. */
 export const texts = {
-  loading: 'Loading the permissions',
-  about: (username: string, email: string | null) =>
-    [`@${username}`, ...(email === null ? [] : [email])].join(' · '),
   role: 'Role',
   roleSets: 'The role sets the level of every tab.',
   differ: (count: number) =>

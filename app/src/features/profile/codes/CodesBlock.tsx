@@ -7,6 +7,7 @@ import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { loadChunk } from '../../../lib/chunk';
+import rowStyles from '../../../ui/rows.module.css';
 import { Block } from '../Block';
 import styles from '../profile.module.css';
 import { codesQuery } from './calls';
@@ -66,12 +67,12 @@ function State({ state: { since, recoveryLeft }, onAsk }: StateProps) {
   }
   return (
     <>
-      <ul className={styles['rows']} aria-label={texts.title}>
+      <ul className={rowStyles['rows']} aria-label={texts.title}>
         <li>
           <Smartphone size={20} aria-hidden />
           <div>
             <p>{texts.since(dayText(since))}</p>
-            <p className={styles['small']}>{texts.left(recoveryLeft)}</p>
+            <p className={rowStyles['small']}>{texts.left(recoveryLeft)}</p>
           </div>
           {recoveryLeft > few ? null : <StatusBadge tone="warn">{texts.few}</StatusBadge>}
         </li>

@@ -11,6 +11,7 @@ import { hasPasskeys } from '../../../lib/has-passkeys';
 import { Block } from '../Block';
 import styles from '../profile.module.css';
 import { agoText } from '../../../ui/time-words';
+import rowStyles from '../../../ui/rows.module.css';
 import { passkeysQuery } from './calls';
 import { texts } from './texts';
 
@@ -32,7 +33,7 @@ export function PasskeysBlock() {
       {passkeys === undefined ? null : passkeys.length === 0 ? (
         <p className={styles['none']}>{texts.none}</p>
       ) : (
-        <ul className={styles['rows']} aria-label={texts.title}>
+        <ul className={rowStyles['rows']} aria-label={texts.title}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(what) => setAsked({ what, passkey })} />
           ))}
@@ -73,7 +74,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onAsk }: Passkey
       <KeyRound size={20} aria-hidden />
       <div>
         <p>{name}</p>
-        <p className={styles['small']}>{[texts.added(dayText(createdAt)), used].join(' · ')}</p>
+        <p className={rowStyles['small']}>{[texts.added(dayText(createdAt)), used].join(' · ')}</p>
       </div>
       <div className={styles['rowTools']}>
         <Button

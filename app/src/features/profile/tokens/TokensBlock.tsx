@@ -11,6 +11,7 @@ import { loadChunk } from '../../../lib/chunk';
 import { Block } from '../Block';
 import styles from '../profile.module.css';
 import { agoText, timeTo } from '../../../ui/time-words';
+import rowStyles from '../../../ui/rows.module.css';
 import { tokensQuery } from './calls';
 import { texts } from './texts';
 import { scopesText } from './token-areas';
@@ -33,7 +34,7 @@ export function TokensBlock() {
       {tokens === undefined ? null : tokens.length === 0 ? (
         <p className={styles['none']}>{texts.none}</p>
       ) : (
-        <ul className={styles['rows']} aria-label={texts.title}>
+        <ul className={rowStyles['rows']} aria-label={texts.title}>
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRevoke={() => setAsked(token)} />
           ))}
@@ -85,7 +86,7 @@ function TokenRow({ token, onRevoke }: TokenRowProps) {
             <StatusBadge tone="warn">{left > 0 ? texts.endsSoon : texts.over}</StatusBadge>
           )}
         </p>
-        <p className={styles['small']}>
+        <p className={rowStyles['small']}>
           <code>{shown}</code> · {facts.join(' · ')}
         </p>
       </div>

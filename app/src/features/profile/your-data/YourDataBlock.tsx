@@ -11,6 +11,7 @@ import { useErasesAt } from '../../../lib/session/session';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { texts as erasure } from '../../../ui/erasure/texts';
 import { useKeepAccount } from '../../../ui/erasure/useKeepAccount';
+import rowStyles from '../../../ui/rows.module.css';
 import { Block } from '../Block';
 import styles from '../profile.module.css';
 import { archiveOf, personalDataQuery, postExport } from './calls';
@@ -26,7 +27,7 @@ export function YourDataBlock() {
       {isPending ? <TextSkeleton lines={3} /> : null}
       {error === null ? null : <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />}
       {data === undefined ? null : (
-        <ul className={styles['rows']} aria-label={texts.title}>
+        <ul className={rowStyles['rows']} aria-label={texts.title}>
           <CopyRow copy={data.export} />
           <EndRow hotels={data.hotels} />
         </ul>
@@ -62,7 +63,7 @@ function CopyRow({ copy }: { readonly copy: PersonalData['export'] }) {
       <Download size={20} aria-hidden />
       <div role="status">
         <p>{texts.copy.title}</p>
-        <p className={styles['small']}>{stateOf(copy)}</p>
+        <p className={rowStyles['small']}>{stateOf(copy)}</p>
       </div>
       <div className={styles['rowActions']}>
         {copy === null || isReady ? (
@@ -94,7 +95,7 @@ function EndRow({ hotels }: { readonly hotels: number }) {
       <UserX size={20} aria-hidden />
       <div>
         <p>{texts.end.title}</p>
-        <p className={styles['small']}>
+        <p className={rowStyles['small']}>
           {erasesAt === undefined ? texts.end.text : erasure.decided(dayText(erasesAt))}
         </p>
       </div>

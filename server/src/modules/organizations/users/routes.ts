@@ -2,6 +2,7 @@ import {
   FoundUser,
   NewOrganizationUser,
   OrganizationPageQuery,
+  OrganizationRow,
   OrganizationUser,
   OrganizationUsers,
   UserId,
@@ -108,6 +109,20 @@ export const organizationUsersRoutes: FastifyPluginAsyncTypebox<{ users: Organiz
       },
     },
     async (request) => ({ data: await users.search(organizationOf(request), request.query.search) }),
+  );
+
+  app.get(
+    '/users/:id/organizations',
+    {
+      config: { refusals: [404] },
+      schema: {
+        tags: ['Users'],
+        summary: 'Organizations of a user',
+        params,
+        response: { 200: Type.Object({ data: Type.Array(OrganizationRow) }) },
+      },
+    },
+    async (request) => ({ data: await users.organizationsOf(request.params.id) }),
   );
 
   app.post(

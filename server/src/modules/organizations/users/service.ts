@@ -5,6 +5,7 @@ import {
   type FoundUser,
   type NewOrganizationUser,
   type OrganizationPageQuery,
+  type OrganizationRow,
   type OrganizationUser,
   type OrganizationUsers,
 } from '@alo/schemas';
@@ -15,12 +16,13 @@ import type { Caller } from '../../../policy/caller.js';
 import { texts } from '../../../texts.js';
 import { AccountError } from '../../accounts/account-error.js';
 import { prepareUser, storingUser, UsernameTakenError } from '../../accounts/create-user.js';
-import { insertUser, type StoredUser } from '../../accounts/repository.js';
+import { accountExists, insertUser, type StoredUser } from '../../accounts/repository.js';
+import { userAbsent } from '../../accounts/user-absent.js';
 import type { AuditedChange } from '../../idempotency/audited-change.js';
 import type { AskedChange } from '../../idempotency/change-request.js';
 import type { IdempotentResult } from '../../idempotency/idempotency.js';
 import { organizationAbsent } from '../absent.js';
-import { lockOrganization } from '../repository.js';
+import { listOrganizationsOf, lockOrganization } from '../repository.js';
 import type { OrganizationsService } from '../service.js';
 import * as repository from './repository.js';
 
@@ -88,6 +90,12 @@ export function createOrganizationUsersService(options: OrganizationUsersOptions
         },
         organizationMetadata: await metadata(caller, organizationId),
       };
+    },
+
+    /** The organizations of one user, by name. @throws HttpError 404 there is no such user */
+    async organizationsOf(userId: string): Promise<OrganizationRow[]> {
+      if (!(await accountExists(database, userId))) throw userAbsent();
+      return listOrganizationsOf(database, userId);
     },
 
     /** API-33. @throws HttpError 422 for fewer letters than a search needs */

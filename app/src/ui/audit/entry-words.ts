@@ -1,0 +1,16 @@
+/** What was done, and to what, as an entry of the audit log says it to people. */
+import type { AuditEntry } from '../../api/audit-log';
+import { auditTexts } from './texts';
+
+/** A call that was refused stands in the log as the call itself. */
+const isCall = (action: string): boolean => /^[A-Z]+ \/api\//.test(action);
+
+export const whatWords = ({ action }: AuditEntry): string =>
+  auditTexts.actions[action] ?? (isCall(action) ? auditTexts.refusedCall : action);
+
+/** The target, unless it is the person who did it. */
+export function onWhatWords({ action, actor, target, target_name: name }: AuditEntry): string {
+  if (isCall(action)) return [action.replace(/ .*$/, ''), target ?? ''].join(' ').trim();
+  if (target === null || target === actor?.id) return '';
+  return name ?? target;
+}
