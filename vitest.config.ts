@@ -94,11 +94,6 @@ const ofServer = [
   'tests/drills/short-drills.test.ts',
   'tests/fuzz/fuzz.test.ts',
 ];
-/** Where the database decides what comes out: these run on the embedded database and on PostgreSQL. */
-const ofDatabase = [
-  'tests/server/{accounts,answers,auth,backup,database,life,passkeys,personal-data,stored-files}/**/*.test.ts',
-  'tests/server/evidence/*uploads.test.ts',
-];
 
 /** What a test waits for is observed; a busy machine may take its time to show it. */
 const patiently = { expect: { poll: { timeout: 20_000 } }, testTimeout: 60_000 };
@@ -206,11 +201,10 @@ const projects: readonly ProjectConfig[] = [
     exclude: [...proofs, ...ofServer, ...long, ...drills],
   }),
   inNode('proofs', proofs, { exclude: [...long] }),
-  withServer('server', 'one', { include: ofServer, exclude: ofDatabase }),
-  withServer('databases', 'both', { include: ofDatabase, exclude: longOfServer }),
+  withServer('server', 'one', { include: ofServer, exclude: longOfServer }),
   // Only in `npm run test:full`.
   inNode('long', [...long, ...deep], { env: { ALO_DRAWS: 'many' }, testTimeout: 300_000 }),
-  withServer('other-database', 'other', { include: ofServer, exclude: ofDatabase }),
+  withServer('other-database', 'other', { include: ofServer, exclude: longOfServer }),
   withServer('long-server', 'both', { include: longOfServer }),
   withServer('drills', 'both', { include: drills }),
   ofComponents('browser', {

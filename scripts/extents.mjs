@@ -4,17 +4,17 @@ import { checksOfSource } from './checks-of-source.mjs';
 export const extents = {
   quick: {
     source: checksOfSource,
-    node: ['unit', 'proofs', 'server', 'databases'],
-    browser: ['browser', 'own-page', 'stories'],
+    node: ['unit', 'proofs', 'server'],
+    browser: ['browser', 'stories'],
   },
   rest: {
     source: [],
     node: ['long', 'long-server', 'other-database'],
-    browser: ['long-browser', 'all-stories'],
+    browser: ['own-page', 'long-browser', 'all-stories'],
   },
   full: {
     source: checksOfSource,
-    node: ['unit', 'proofs', 'server', 'databases', 'long', 'long-server', 'other-database', 'drills'],
+    node: ['unit', 'proofs', 'server', 'long', 'long-server', 'other-database', 'drills'],
     browser: ['browser', 'own-page', 'long-browser', 'all-stories'],
   },
 };

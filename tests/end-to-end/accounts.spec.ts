@@ -93,90 +93,91 @@ async function logOut(page: Page) {
 }
 const proof = 'Your password, to be sure it is you';
 
-test('a passkey is added with the password, signs its person in, and is proof', async ({
-  page,
-  newAdmin: { password },
-}) => {
-  await addDevice(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Add a passkey?' });
-  await dialog.getByLabel('Name').fill('My phone');
-  await dialog.getByLabel(proof).fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('My phone');
-  await logOut(page);
-  // A person would take it from the list of the username field; this device takes it by itself.
-  await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('used just now');
-  await page.getByRole('button', { name: 'Delete My phone' }).click();
-  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
-  await expect(page.getByText('No passkeys yet.')).toBeVisible();
-});
+test(
+  'a passkey is added with the password, signs its person in, and is proof',
+  { tag: '@full' },
+  async ({ page, newAdmin: { password } }) => {
+    await addDevice(page);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Add a passkey?' });
+    await dialog.getByLabel('Name').fill('My phone');
+    await dialog.getByLabel(proof).fill(password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('My phone');
+    await logOut(page);
+    // A person would take it from the list of the username field; this device takes it by itself.
+    await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('used just now');
+    await page.getByRole('button', { name: 'Delete My phone' }).click();
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await expect(page.getByText('No passkeys yet.')).toBeVisible();
+  },
+);
 
-test('one-time codes are switched on, asked for at the sign-in, and replaced by a recovery code', async ({
-  page,
-  newAdmin: { username, password },
-}) => {
-  await page.goto('/profile');
-  const block = page.getByRole('region', { name: 'One-time codes' });
-  await block.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByLabel(proof).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const key = await page.getByText(/^Key: /).innerText();
-  const app = new TOTP({ secret: Secret.fromBase32(key.replace(/^Key: /, '').replaceAll(' ', '')) });
-  await page.getByLabel('Code of your app').fill(app.generate());
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
-  const recovery = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(recovery).toHaveCount(10);
-  const first = await recovery.first().innerText();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('alo-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(block).toContainText('10 recovery codes left');
+test(
+  'one-time codes are switched on, asked for at the sign-in, and replaced by a recovery code',
+  { tag: '@full' },
+  async ({ page, newAdmin: { username, password } }) => {
+    await page.goto('/profile');
+    const block = page.getByRole('region', { name: 'One-time codes' });
+    await block.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByLabel(proof).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const key = await page.getByText(/^Key: /).innerText();
+    const app = new TOTP({ secret: Secret.fromBase32(key.replace(/^Key: /, '').replaceAll(' ', '')) });
+    await page.getByLabel('Code of your app').fill(app.generate());
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
+    const recovery = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(recovery).toHaveCount(10);
+    const first = await recovery.first().innerText();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('alo-recovery-codes.txt');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(block).toContainText('10 recovery codes left');
 
-  await logOut(page);
-  await page.getByPlaceholder('Enter your username').fill(username);
-  await page.getByPlaceholder('Enter your password').fill(password);
-  await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  await page.getByLabel('Code of your app').fill('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
-  await page.getByLabel('Code of your app').fill(first);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
-});
+    await logOut(page);
+    await page.getByPlaceholder('Enter your username').fill(username);
+    await page.getByPlaceholder('Enter your password').fill(password);
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await page.getByLabel('Code of your app').fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('This code is not right');
+    await page.getByLabel('Code of your app').fill(first);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
+  },
+);
 
-test('a program reads by a token what its scopes say, until the token is revoked', async ({
-  page,
-  playwright,
-  server,
-  newAdmin: { password },
-}) => {
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Create a token' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Create a token' });
-  await drawer.getByRole('textbox', { name: 'Name' }).fill('Property system');
-  await drawer.getByRole('radiogroup', { name: 'Hotels' }).getByRole('radio', { name: 'Read' }).check();
-  await drawer.getByRole('button', { name: 'Create the token' }).click();
-  await page.getByLabel(proof).fill(password);
-  await page.keyboard.press('Enter');
-  const token = await page.getByRole('textbox', { name: 'The token' }).inputValue();
-  await page.getByRole('button', { name: 'I have copied it' }).click();
-  const program = await playwright.request.newContext({
-    baseURL: server.url,
-    extraHTTPHeaders: { Authorization: `Bearer ${token}` },
-  });
-  const { data } = (await (await program.get('/api/hotels')).json()) as { data: object[] };
-  expect(data).toHaveLength(1);
-  expect((await program.get('/api/hotelOrganizations')).status()).toBe(403);
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'API tokens' })).toContainText('used just now');
-  await page.getByRole('button', { name: 'Revoke Property system' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('No tokens yet.')).toBeVisible();
-  expect((await program.get('/api/hotels')).status()).toBe(401);
-  await program.dispose();
-});
+test(
+  'a program reads by a token what its scopes say, until the token is revoked',
+  { tag: '@full' },
+  async ({ page, playwright, server, newAdmin: { password } }) => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Create a token' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Create a token' });
+    await drawer.getByRole('textbox', { name: 'Name' }).fill('Property system');
+    await drawer.getByRole('radiogroup', { name: 'Hotels' }).getByRole('radio', { name: 'Read' }).check();
+    await drawer.getByRole('button', { name: 'Create the token' }).click();
+    await page.getByLabel(proof).fill(password);
+    await page.keyboard.press('Enter');
+    const token = await page.getByRole('textbox', { name: 'The token' }).inputValue();
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    const program = await playwright.request.newContext({
+      baseURL: server.url,
+      extraHTTPHeaders: { Authorization: `Bearer ${token}` },
+    });
+    const { data } = (await (await program.get('/api/hotels')).json()) as { data: object[] };
+    expect(data).toHaveLength(1);
+    expect((await program.get('/api/hotelOrganizations')).status()).toBe(403);
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'API tokens' })).toContainText('used just now');
+    await page.getByRole('button', { name: 'Revoke Property system' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText('No tokens yet.')).toBeVisible();
+    expect((await program.get('/api/hotels')).status()).toBe(401);
+    await program.dispose();
+  },
+);

@@ -145,6 +145,7 @@ async function expectSaved(page: Page) {
 
 testWithOwnServer(
   '[F-35 F-36 R-21] a server that does not respond to a save is said to be out of reach; its late response counts by itself',
+  { tag: '@full' },
   async ({ page, ownServer }) => {
     await saveAtFrozen(page, ownServer);
     ownServer.goOn();

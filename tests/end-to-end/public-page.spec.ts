@@ -20,46 +20,50 @@ async function openPreview(page: Page, api: APIRequestContext, hotelId: string):
 const white = 'rgb(255, 255, 255)';
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('[TRAV-05] a logo of any shape stands on the page as a whole', async ({ page, api, hotelId }) => {
-  for (const [width, height] of [
-    [1200, 120],
-    [120, 1200],
-    [400, 400],
-    [30, 20],
-  ] as const) {
-    const buffer = await sharp({ create: { width, height, channels: 3, background: '#7c3f45' } })
-      .png()
-      .toBuffer();
-    const response = await api.post(`/api/hotels/${hotelId}/travelFacingPage/brandLogo`, {
-      multipart: { file: { name: 'logo.png', mimeType: 'image/png', buffer } },
-    });
-    expect(response.status()).toBe(201);
-    for (const screen of [1440, 320]) {
-      await page.setViewportSize({ width: screen, height: 800 });
-      await openPreview(page, api, hotelId);
-      const logo = page.locator('.logo img');
-      await expect(logo).toHaveJSProperty('complete', true);
-      const [outer, inner, { fit, radius }] = [
-        await page.locator('.logo').boundingBox(),
-        await logo.boundingBox(),
-        await logo.evaluate((image) => {
-          const { objectFit, borderRadius } = getComputedStyle(image);
-          return { fit: objectFit, radius: borderRadius };
-        }),
-      ];
-      if (!outer || !inner) throw new Error('There is no logo.');
-      // Nothing cuts its corners, and it stands within its tile and the screen.
-      expect([fit, radius]).toEqual(['contain', '0px']);
-      expect(inner.x).toBeGreaterThanOrEqual(outer.x + 8);
-      expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width - 8);
-      expect(inner.height).toBeLessThanOrEqual(outer.height - 16);
-      expect(outer.width).toBeLessThanOrEqual(Math.max(112, inner.width + 24));
-      expect(outer.x + outer.width).toBeLessThanOrEqual(screen);
-      // It can be told what it is.
-      expect(Math.max(inner.width, inner.height)).toBeGreaterThan(60);
+test(
+  '[TRAV-05] a logo of any shape stands on the page as a whole',
+  { tag: '@full' },
+  async ({ page, api, hotelId }) => {
+    for (const [width, height] of [
+      [1200, 120],
+      [120, 1200],
+      [400, 400],
+      [30, 20],
+    ] as const) {
+      const buffer = await sharp({ create: { width, height, channels: 3, background: '#7c3f45' } })
+        .png()
+        .toBuffer();
+      const response = await api.post(`/api/hotels/${hotelId}/travelFacingPage/brandLogo`, {
+        multipart: { file: { name: 'logo.png', mimeType: 'image/png', buffer } },
+      });
+      expect(response.status()).toBe(201);
+      for (const screen of [1440, 320]) {
+        await page.setViewportSize({ width: screen, height: 800 });
+        await openPreview(page, api, hotelId);
+        const logo = page.locator('.logo img');
+        await expect(logo).toHaveJSProperty('complete', true);
+        const [outer, inner, { fit, radius }] = [
+          await page.locator('.logo').boundingBox(),
+          await logo.boundingBox(),
+          await logo.evaluate((image) => {
+            const { objectFit, borderRadius } = getComputedStyle(image);
+            return { fit: objectFit, radius: borderRadius };
+          }),
+        ];
+        if (!outer || !inner) throw new Error('There is no logo.');
+        // Nothing cuts its corners, and it stands within its tile and the screen.
+        expect([fit, radius]).toEqual(['contain', '0px']);
+        expect(inner.x).toBeGreaterThanOrEqual(outer.x + 8);
+        expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width - 8);
+        expect(inner.height).toBeLessThanOrEqual(outer.height - 16);
+        expect(outer.width).toBeLessThanOrEqual(Math.max(112, inner.width + 24));
+        expect(outer.x + outer.width).toBeLessThanOrEqual(screen);
+        // It can be told what it is.
+        expect(Math.max(inner.width, inner.height)).toBeGreaterThan(60);
+      }
     }
-  }
-});
+  },
+);
 
 test('[PROD-05] without a picture of its own, the page shows the drawing that the list has', async ({
   page,
@@ -97,19 +101,21 @@ test.describe('a published page', () => {
     expect(fonts.map((family) => family.replaceAll('"', ''))).toContain('Inter Variable');
   });
 
-  test('[PROD-05] is printed without what paper cannot show, on few sheets, with the address of its badge', async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await page.emulateMedia({ media: 'print' });
-    await expect(
-      page.getByText(/^Verify the badge at .*\/stay\/villa-posillipo-naples\/badge$/),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Verify the badge' })).toBeHidden();
-    await expect(page.getByRole('img', { name: /^Map of the streets/ })).toBeHidden();
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3);
-  });
+  test(
+    '[PROD-05] is printed without what paper cannot show, on few sheets, with the address of its badge',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto(address);
+      await page.emulateMedia({ media: 'print' });
+      await expect(
+        page.getByText(/^Verify the badge at .*\/stay\/villa-posillipo-naples\/badge$/),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Verify the badge' })).toBeHidden();
+      await expect(page.getByRole('img', { name: /^Map of the streets/ })).toBeHidden();
+      const pdf = await page.pdf({ format: 'A4' });
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3);
+    },
+  );
 });
 
 /** A film of one colour, as this browser records it. */
@@ -138,6 +144,7 @@ const recordFilm = (page: Page): Promise<number[]> =>
 // The server of the other tests makes no sizes of pictures.
 testWithOwnServer(
   '[TRAV-06] a video has its first picture and its dimensions, and nothing of it is left on paper',
+  { tag: '@full' },
   async ({ page }) => {
     await signIn(page, demoAdmin);
     await page.getByRole('link', { name: 'Kastanienhof' }).first().click();

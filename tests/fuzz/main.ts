@@ -25,7 +25,7 @@ const problems: string[] = [];
 try {
   // First: wrong sign-ins of the drawn requests keep others of this address out after a while.
   if (values.path === undefined) await fuzzSessions(url, 10, seed);
-  const report = await fuzz(await meet(url), {
+  const report = await fuzz(await meet(url, server?.directoryToken), {
     requests: Number(values.requests),
     seed,
     onProgress: (sent) => {

@@ -11,7 +11,7 @@ describe('The server, asked what it was never asked', () => {
   let target: Target;
   beforeAll(async () => {
     server = await startFuzzedServer();
-    target = await meet(server.url);
+    target = await meet(server.url, server.directoryToken);
   });
 
   it('[F-04] a sign-in that has ended never works again, in whatever order things happen', async () => {

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Documented, Operation } from './document.js';
 import { bodyFor, parameterFor, type Words } from './values.js';
 
-export type Actor = 'nobody' | 'admin' | 'super';
+export type Actor = 'nobody' | 'admin' | 'super' | 'directory';
 
 /** What goes over the wire. The token of `actor` is filled in when it is sent, so that a request can be repeated. */
 export interface FuzzRequest {
@@ -216,14 +216,23 @@ const rawRequests = [
 /** Signing out, or renewing the token, would take it away from everything after it. `fuzzSessions` does both. */
 const endsToken = ({ path }: Operation): boolean => /\/(logout|refresh)$/.test(path);
 
+const takesBody = ({ method, body }: Operation): boolean => method === 'POST' || body !== undefined;
+
 /** A sign-in hashes a password. */
 const weightOf = (operation: Operation): number =>
-  operation.path.endsWith('/login') ? 1 : endsToken(operation) ? 2 : operation.method === 'POST' ? 12 : 6;
+  operation.path.endsWith('/login') ? 1 : endsToken(operation) ? 2 : takesBody(operation) ? 12 : 6;
 
-const actorFor = (operation: Operation): Arbitrary<Actor> =>
-  endsToken(operation)
-    ? fc.constant('nobody')
-    : weighted<Actor>([5, fc.constant('admin')], [2, fc.constant('super')], [1, fc.constant('nobody')]);
+function actorFor(operation: Operation): Arbitrary<Actor> {
+  if (endsToken(operation)) return fc.constant('nobody');
+  const people = [
+    [5, fc.constant<Actor>('admin')],
+    [2, fc.constant<Actor>('super')],
+    [1, fc.constant<Actor>('nobody')],
+  ] as const;
+  return operation.path.startsWith('/api/scim/')
+    ? weighted<Actor>([32, fc.constant('directory')], ...people)
+    : weighted<Actor>(...people);
+}
 
 function ofOperation(operation: Operation, words: Words): Arbitrary<FuzzRequest> {
   const target = fc.tuple(pathOf(operation, words), queryOf(operation, words)).map((parts) => parts.join(''));
@@ -232,7 +241,7 @@ function ofOperation(operation: Operation, words: Words): Arbitrary<FuzzRequest>
     [1, fc.tuple(target, fc.constantFrom(...tricks)).map(([plain, trick]) => trick(plain))],
   );
   const method = weighted<string>([12, fc.constant(operation.method)], [1, fc.constantFrom(...methods)]);
-  const mayHaveBody = operation.method === 'POST';
+  const mayHaveBody = takesBody(operation);
   const body = mayHaveBody
     ? weighted([10, bodyFor(operation.body, words)], [1, fc.constant(undefined)])
     : weighted([20, fc.constant(undefined)], [1, bodyFor(undefined, words)]);

@@ -1,4 +1,5 @@
 /** A server of its own for the fuzzer, on a copy of the demo. */
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { copyDemo } from '../support/prepared-demo.js';
@@ -9,6 +10,8 @@ const watch = pathToFileURL(path.join(import.meta.dirname, 'watch-prototype.mjs'
 
 export interface FuzzedServer {
   readonly url: string;
+  /** The token of the directory of a company. */
+  readonly directoryToken: string;
   /** Ends it, and gives a sentence for everything that is wrong with how it lived and ended. */
   end(): Promise<string[]>;
 }
@@ -24,10 +27,12 @@ function wrongLines(output: string): string[] {
 
 export async function startFuzzedServer(): Promise<FuzzedServer> {
   const directory = temporaryDirectory();
+  const directoryToken = randomBytes(24).toString('hex');
   await copyDemo(directory.path);
   const server = startServer({
     ALO_DATA_DIR: directory.path,
     ALO_SEED: 'demo',
+    ALO_SCIM_TOKEN: directoryToken,
     ALO_READS_PER_MINUTE: '1000000',
     ALO_WRITES_PER_MINUTE: '1000000',
     ALO_ADDRESS_REQUESTS_PER_MINUTE: '1000000',
@@ -37,6 +42,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
   const url = (await server.ready).replace('localhost', '127.0.0.1');
   return {
     url,
+    directoryToken,
     async end() {
       const problems = wrongLines(server.output());
       if (server.child.exitCode !== null)

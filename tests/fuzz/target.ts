@@ -46,8 +46,8 @@ const idsIn = (value: unknown, member: string): string[] => {
   );
 };
 
-/** Learns all about the server at `url`, which has the demo. */
-export async function meet(url: string): Promise<Target> {
+/** Learns all about the server at `url`, which has the demo. `directory`: the token of a directory, where there is one. */
+export async function meet(url: string, directory?: string): Promise<Target> {
   const get = async <Body>(path: string, token?: string): Promise<Body> => {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const response = await fetch(`${url}${path}`, { headers });
@@ -57,6 +57,7 @@ export async function meet(url: string): Promise<Target> {
   const [admin, superUser] = demoSignIns;
   let current = {
     nobody: undefined,
+    directory,
     admin: await signIn(url, admin),
     super: await signIn(url, superUser),
   };
@@ -80,6 +81,7 @@ export async function meet(url: string): Promise<Target> {
         since = performance.now();
         current = {
           nobody: undefined,
+          directory,
           admin: await renew(url, current.admin),
           super: await renew(url, current.super),
         };

@@ -115,12 +115,21 @@ function htmlOf(letter: Letter): string {
   ].join('\n');
 }
 
+/** Longer terms, such as questions, stand on a line of their own. */
+const widest = 24;
+
+/** A sentence needs no colon. */
+function factText([term, value]: Letter['facts'][number], width: number): string {
+  const label = /[.?!]$/.test(term) ? term : `${term}:`;
+  return term.length > widest ? `${label}\n  ${value}` : `${label.padEnd(width)}${value}`;
+}
+
 function textOf({ title, lead, facts, button, note, why }: Letter): string {
-  const width = Math.max(...facts.map(([term]) => term.length)) + 2;
+  const width = Math.max(0, ...facts.map(([term]) => term.length).filter((length) => length <= widest)) + 2;
   return [
     title,
     lead,
-    facts.map(([term, value]) => `${`${term}:`.padEnd(width)}${value}`).join('\n'),
+    facts.map((fact) => factText(fact, width)).join('\n'),
     `${button.label}:\n${button.address}`,
     ...(note === undefined ? [] : [note]),
     why,

@@ -27,7 +27,11 @@ export type Refusal = keyof typeof meanings;
 /** The statuses that a route can refuse with by its policy and its kind. */
 export function refusalsOf(method: string, access: Access): Refusal[] {
   const everyRoute: Refusal[] = [400, 408, 417, 429, 431, 500, 503];
-  const hasBody: Refusal[] = ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) ? [413, 415] : [];
+  const isChange = ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+  const hasBody: Refusal[] = isChange ? [413, 415] : [];
+  // An Idempotency-Key that is under way, or that of another request.
+  const hasKey: Refusal[] =
+    isChange && (access.kind === 'signedIn' || access.kind === 'tab') ? [409, 422] : [];
   const byAccess: Record<Access['kind'], Refusal[]> = {
     public: [],
     ownCredentials: [401, 403],
@@ -37,7 +41,7 @@ export function refusalsOf(method: string, access: Access): Refusal[] {
   };
   const hasId =
     access.kind === 'tab' && (access.hotel === true || access.file === true || access.organization === true);
-  return [...everyRoute, ...hasBody, ...byAccess[access.kind], ...(hasId ? [404 as const] : [])];
+  return [...everyRoute, ...hasBody, ...hasKey, ...byAccess[access.kind], ...(hasId ? [404 as const] : [])];
 }
 
 const nameOf = (status: Refusal | `${Refusal}`): string => `Refused${status}`;
