@@ -70,8 +70,10 @@ export async function expectNoSidewaysScroll(page: Page, what = 'the page') {
 /** Where this run looks at phones, too: nothing is wider than the narrowest window. */
 async function expectReflow(page: Page, what: string, devices: readonly Device[]) {
   if (!seen(devices).includes('phone')) return;
+  const before = page.viewportSize();
   await showOn(page, 'narrow');
   await expectNoSidewaysScroll(page, what);
+  if (before) await page.setViewportSize(before);
 }
 
 /**
