@@ -5,7 +5,7 @@ import { connectErrorRoutes } from './lib/error-routing';
 import { beginRequests, forgetRequests, leaveFor } from './lib/head-start';
 import { originOf, type Origin } from './lib/origin';
 import { followOtherTabs } from './lib/session/other-tabs';
-import { forgetSession, startSession, useSession, whenLeaving } from './lib/session/session';
+import { forgetSession, loadPermissions, startSession, useSession, whenLeaving } from './lib/session/session';
 import { firstRequests } from './routes/first-requests';
 import { loadAhead } from './routes/load-ahead';
 import { storedToken } from './lib/stored-session';
@@ -28,7 +28,8 @@ connectErrorRoutes({
   signedOut: () => {
     if (useSession.getState().phase !== 'signedOut') forgetSession('ended');
   },
-  forbidden: () => leaveTo('/403'),
+  // The operator asks for a second factor since a moment ago: the gate knows it once the permissions say so.
+  forbidden: (code) => (code === 'SECOND_FACTOR_NEEDED' ? void loadPermissions() : leaveTo('/403')),
   failed: () => leaveTo('/500'),
 });
 // The font loads while the code runs, and is there when the page is shown. No file that is needed waits for it.
@@ -46,7 +47,7 @@ void ready.then(() => loadAhead(router.state.location.pathname));
 useSession.subscribe((session, before) => {
   if (before.phase !== 'signedOut' || session.phase !== 'signedIn') return;
   const { from = { pathname: '/', search: '' } } = (router.state.location.state ?? {}) as Partial<Origin>;
-  beginRequests(from.pathname, firstRequests(from, session.user.role));
+  beginRequests(from.pathname, firstRequests(from, session.user));
 });
 router.subscribe(({ location }) => {
   leaveFor(location.pathname);

@@ -3,5 +3,5 @@ import { beginRequests } from './lib/head-start';
 import { storedUser } from './lib/stored-session';
 import { firstRequests } from './routes/first-requests';
 
-beginRequests(window.location.pathname, firstRequests(window.location, storedUser()?.role));
+beginRequests(window.location.pathname, firstRequests(window.location, storedUser()));
 void import('./application');

@@ -39,20 +39,6 @@ export const texts = {
         ? '1 file is not sent yet. It stays on this device, too.'
         : `${n} files are not sent yet. They stay on this device, too.`,
   },
-  /** LIST-05. */
-  pages: {
-    label: 'Pages',
-    showing: (from: string, to: string, of: string) => `Showing ${from} - ${to} of ${of}`,
-    total: (pages: string) => `Total ${pages} Pages`,
-    previous: 'Previous',
-    next: 'Next',
-    current: (page: string) => `Page ${page}`,
-  },
-  hotelNotFound: {
-    title: 'Hotel not found',
-    text: 'There is no hotel at this address. The link may be incomplete, or the hotel is no longer listed.',
-    toList: 'Go to the hotel list',
-  },
   /** The words of a questionnaire, on home and on the hotel's page. */
   submitted: {
     title: 'Submitted',

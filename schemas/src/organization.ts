@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { HotelListQuery, HotelRow, Pagination } from './hotel.js';
 import { Uuid } from './ids.js';
-import { User } from './session.js';
+import { Person } from './session.js';
 import { Text } from './text.js';
 import {
   leastSearchLetters,
@@ -55,7 +55,7 @@ export type OrganizationHotels = Static<typeof OrganizationHotels>;
 /** A user as an organization lists them (ORG-05). */
 export const OrganizationUser = Type.Object({
   id: Uuid,
-  ...User.properties,
+  ...Person.properties,
   /** ISO 8601; null = never, or too long ago to be known. */
   last_sign_in_at: NullableText,
   /** Of a person who has not accepted it yet; else null. `expires_at`: ISO 8601, null until its mail is written. */
@@ -73,7 +73,7 @@ export type OrganizationUsers = Static<typeof OrganizationUsers>;
 /** A user who could be linked, with the names of the organizations that they are linked to. */
 export const FoundUser = Type.Object({
   id: Uuid,
-  ...User.properties,
+  ...Person.properties,
   is_linked: Type.Boolean(),
   organizations: Type.Array(Type.String()),
 });

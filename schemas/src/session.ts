@@ -2,12 +2,18 @@ import Type, { type Static } from 'typebox';
 import { OneTimeCode } from './one-time-codes.js';
 import { Text } from './text.js';
 
-/** AUTH-01. `role` is open: an unknown role gets only what its tabs give. */
-export const User = Type.Object({
+/** A person with an account. `role` is open: an unknown role gets only what its tabs give. */
+export const Person = Type.Object({
   name: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),
   username: Type.String(),
   role: Type.String(),
+});
+
+/** AUTH-01. `needsSecondFactor`: this sign-in of theirs needs one, as `Permissions` says. */
+export const User = Type.Object({
+  ...Person.properties,
+  needsSecondFactor: Type.Optional(Type.Boolean()),
 });
 export type User = Static<typeof User>;
 
@@ -36,11 +42,13 @@ export type Permission = Static<typeof Permission>;
 /**
  * SRV-07. `calls`: those of the calls that need a tab which the user may make, such as `POST /hotels/:id/Publish`, so
  * that the application offers nothing that the server would refuse. `erasesAt` (UTC, ISO 8601): the account will be
- * erased then.
+ * erased then. `needsSecondFactor`: the sign-in began by a password alone, which is not enough here (ALO_SECOND_FACTOR):
+ * it can do nothing until the person adds a passkey or one-time codes, or shows the passkey that they have.
  */
 export const Permissions = Type.Object({
   tabs: Type.Array(Permission),
   calls: Type.Optional(Type.Array(Type.String())),
   erasesAt: Type.Optional(Type.String()),
+  needsSecondFactor: Type.Optional(Type.Boolean()),
 });
 export type Permissions = Static<typeof Permissions>;

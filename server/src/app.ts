@@ -201,12 +201,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const mails = createAccountMails(mailing);
   const personalDataJobs = createPersonalDataJobs(mailing);
   const invitations = jobs && createInvitations(mails);
-  const { isSignupOpen } = settings;
+  const { isSignupOpen, isSecondFactorRequired } = settings;
   const { address } = mailing;
   const provider =
     settings.company && createProvider(settings.company, () => `${address()}/api/auth/company/callback`);
   const auth = createAuthService({
-    ...{ database, now, withDemo, hashKey, mails, isSignupOpen, address, provider },
+    ...{ database, now, withDemo, hashKey, mails, isSignupOpen, isSecondFactorRequired, address, provider },
   });
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
   const releaseOf = createDatedReleases(releases, now);

@@ -44,6 +44,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** May people create their own account (UNSP-003)? */
   readonly isSignupOpen: boolean;
+  /** Does nobody get on by a password alone? */
+  readonly isSecondFactorRequired: boolean;
   /** The sign-in of a company; absent: there is none. */
   readonly company: CompanySettings | undefined;
   /** The token of the directory of a company (SCIM); absent: there is none. */
@@ -195,6 +197,7 @@ export function readSettings(environment: Environment): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.ALO_MAIL_FROM ?? 'Alo <alo@localhost>',
     isSignupOpen: values.ALO_SIGNUP === 'on',
+    isSecondFactorRequired: values.ALO_SECOND_FACTOR === 'required',
     company: companyOf(values),
     directoryToken: values.ALO_SCIM_TOKEN,
     helpUrl: addressOrNone(values.ALO_HELP_URL),

@@ -65,6 +65,14 @@ export const texts = {
     notBegun: 'Please begin again: this took too long.',
     off: 'One-time codes have been switched off.',
   },
+  secondFactor: {
+    needed:
+      'Your organization asks for a second step when you log in. Add a passkey, or switch on one-time codes.',
+    usePasskey: 'Your password alone is not enough: use your passkey.',
+    useCode: 'One-time codes are on for your account. Log out, and log in with a code.',
+    last: 'Your organization asks for a second step when you log in, and this is your only one. Add another one first.',
+    proven: 'Your passkey was used.',
+  },
   /** What people are told about hotels. */
   notices: {
     read: 'They are read.',

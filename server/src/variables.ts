@@ -177,6 +177,12 @@ export const Variables = Type.Object({
     description: '`off`: people make no account themselves, only invitations do',
     isInReadme: true,
   }),
+  ALO_SECOND_FACTOR: oneOf(['optional', 'required'], {
+    default: 'optional',
+    description:
+      '`required`: nobody gets on by a password alone, a passkey or a one-time code comes with it: [Accounts](docs/operations.md#accounts)',
+    isInReadme: true,
+  }),
   ALO_OIDC_ISSUER: Type.Optional(
     webAddress({
       description:

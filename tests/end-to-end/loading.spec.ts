@@ -58,7 +58,7 @@ function firstAsked(address: string): string[] {
   const { pathname, search } = new URL(address, 'http://localhost');
   const alo = { data: { questionnaire: { key: 'alo', version: 1 } } };
   const all = ({ path, next }: FirstRequest): string[] => [path, ...(next?.(alo).flatMap(all) ?? [])];
-  return firstRequests({ pathname, search }, 'HOTEL_ADMIN').flatMap(all);
+  return firstRequests({ pathname, search }, { role: 'HOTEL_ADMIN' }).flatMap(all);
 }
 
 /** What every page asks for later: the configuration, and the notices of the bell. */

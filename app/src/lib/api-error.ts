@@ -18,43 +18,27 @@ interface Failure {
   readonly requestId?: string | undefined;
 }
 
+const withWords = (failure: Failure, message: string): Failure => ({ ...failure, message });
+
 /** The one shape in which a call fails. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: number;
-  readonly code: string;
-  readonly conflicts: readonly Conflict[] | undefined;
-  readonly wouldDrop: readonly DroppedAnswer[] | undefined;
-  readonly errors: ErrorResponse['errors'];
-  readonly retryAfter: number | undefined;
-  readonly requestId: string | undefined;
+  declare readonly status: number;
+  declare readonly code: string;
+  declare readonly conflicts: readonly Conflict[] | undefined;
+  declare readonly wouldDrop: readonly DroppedAnswer[] | undefined;
+  declare readonly errors: ErrorResponse['errors'];
+  declare readonly retryAfter: number | undefined;
+  declare readonly requestId: string | undefined;
 
   constructor(failure: Failure, options?: ErrorOptions) {
     super(failure.message, options);
-    this.status = failure.status;
-    this.code = failure.code;
-    this.conflicts = failure.conflicts;
-    this.wouldDrop = failure.wouldDrop;
-    this.errors = failure.errors;
-    this.retryAfter = failure.retryAfter;
-    this.requestId = failure.requestId;
+    Object.assign(this, failure);
   }
 
   /** The same failure with another message. */
   withMessage(message: string): ApiError {
-    return new ApiError(
-      {
-        status: this.status,
-        code: this.code,
-        message,
-        conflicts: this.conflicts,
-        wouldDrop: this.wouldDrop,
-        errors: this.errors,
-        retryAfter: this.retryAfter,
-        requestId: this.requestId,
-      },
-      { cause: this },
-    );
+    return new ApiError(withWords(this, message), { cause: this });
   }
 }
 

@@ -2,8 +2,8 @@
 export interface ErrorRoutes {
   /** Leads on after a 401 that no refresh could mend. Token and user are already removed. */
   readonly signedOut: () => void;
-  /** Leads on after a 403. */
-  readonly forbidden: () => void;
+  /** Leads on after a 403 with this code. */
+  readonly forbidden: (code: string) => void;
   /** Leads on after a 500. */
   readonly failed: () => void;
 }

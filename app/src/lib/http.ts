@@ -94,7 +94,7 @@ function routeError(failure: ApiError, config: InternalAxiosRequestConfig | unde
   const place = config?.url ?? '';
   if (failure.status === 0) console.warn(failure.message, place);
   else if (config?.staysOnPage === true) return;
-  else if (failure.status === 403) errorRoutes().forbidden();
+  else if (failure.status === 403) errorRoutes().forbidden(failure.code);
   else if (failure.status === 500) errorRoutes().failed();
   else if (failure.status === 404) console.warn(texts.http.notFound, place);
   else console.warn(`Request failed with status ${failure.status}:`, place, failure.message);

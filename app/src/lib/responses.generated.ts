@@ -4,7 +4,13 @@
 import type { Responses } from '@alo/schemas';
 import type { Shape, ShapeOf } from './response-shape';
 
-const user: Shape = { name: 'string', email: 'string|null', username: 'string', role: 'string' };
+const user: Shape = {
+  name: 'string',
+  email: 'string|null',
+  username: 'string',
+  role: 'string',
+  'needsSecondFactor?': 'boolean',
+};
 
 const reviewProgress: Shape = {
   reviewer: [{ id: 'string', name: 'string' }, null],
@@ -80,6 +86,7 @@ export const permissionsResponse: ShapeOf<Responses['permissions']> = {
   tabs: [{ main_tab: 'string', value: 'number|null' }],
   'calls?': ['string'],
   'erasesAt?': 'string',
+  'needsSecondFactor?': 'boolean',
 };
 
 export const configurationResponse: ShapeOf<Responses['configuration']> = {
@@ -255,6 +262,7 @@ export const userPermissionsResponse: ShapeOf<Responses['userPermissions']> = {
     email: 'string|null',
     username: 'string',
     role: 'string',
+    'needsSecondFactor?': 'boolean',
     tabs: [{ main_tab: 'string', value: 'number|null' }],
     roles: [{ role: 'string', tabs: [{ main_tab: 'string', value: 'number|null' }] }],
     is_own: 'boolean',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { loadChunk } from '../lib/chunk';
 import { closeCommandMenu, openCommandMenu, useCommandMenu } from '../lib/command-menu';
+import { useNeedsSecondFactor } from '../lib/session/session';
 
 const CommandMenu = lazy(() => loadChunk(() => import('../features/commands/CommandMenu')));
 
@@ -15,13 +16,15 @@ function onKey(event: KeyboardEvent) {
 /** Holds the place of the command menu, whose code is fetched when it is opened. */
 export function CommandMenuHost() {
   const isOpen = useCommandMenu();
+  const needsSecondFactor = useNeedsSecondFactor();
   useEffect(() => {
+    if (needsSecondFactor) return;
     window.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('keydown', onKey);
       closeCommandMenu();
     };
-  }, []);
+  }, [needsSecondFactor]);
   return isOpen ? (
     <Suspense>
       <CommandMenu />

@@ -58,14 +58,17 @@ const requestsFor: Readonly<Record<NonNullable<Page['asksFor']>, (visit: Visit) 
     'a form': formRequests,
   };
 
-/** The requests of the page at an address, for a user with this role; of a public page none. */
+/** The requests of the page at an address, for this user; of a public page none. Who must show a second factor first gets no page yet. */
 export function firstRequests(
   { pathname, search }: Place,
-  role: User['role'] | undefined,
+  user: Pick<User, 'role' | 'needsSecondFactor'> | undefined,
 ): readonly FirstRequest[] {
   const found = pageAt(pathname);
   if (found === undefined || found.page.access === 'public') return [];
   const { page, part } = found;
-  const own = page.asksFor === undefined ? [] : requestsFor[page.asksFor]({ part, search, role });
+  const own =
+    page.asksFor === undefined || user?.needsSecondFactor
+      ? []
+      : requestsFor[page.asksFor]({ part, search, role: user?.role });
   return [{ path: '/auth/permissions' }, ...own];
 }

@@ -1,13 +1,13 @@
 import { EmptyState } from '@alo/renderer';
 import { SearchX } from 'lucide-react';
-import { texts } from '../texts';
 import { ButtonLink } from './ButtonLink';
+import { texts } from './hotel-not-found-texts';
 import { PageHead } from './PageHead';
 import styles from './ui.module.css';
 
 /** Takes the place of the page of a hotel that does not exist: says so, and leads to the list. */
 export function HotelNotFound() {
-  const { title, text, toList } = texts.hotelNotFound;
+  const { title, text, toList } = texts;
   return (
     <div className={styles['card']}>
       <PageHead title={title} />

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@alo/engine';
-import { texts } from '../texts';
+import { texts } from './pagination-texts';
 import styles from './pagination.module.css';
 
 interface PageFigures {
@@ -28,19 +28,19 @@ export function Pagination({ figures, onPage }: PaginationProps) {
   const before = rows === 0 ? 0 : (page - 1) * limit;
   const words = [rows === 0 ? 0 : before + 1, before + rows, totalCount].map(formatNumber);
   return (
-    <nav className={styles['pagination']} aria-label={texts.pages.label}>
-      <p role="status">{texts.pages.showing(words[0] ?? '', words[1] ?? '', words[2] ?? '')}</p>
-      <p className={styles['total']}>{texts.pages.total(formatNumber(totalPages))}</p>
+    <nav className={styles['pagination']} aria-label={texts.label}>
+      <p role="status">{texts.showing(words[0] ?? '', words[1] ?? '', words[2] ?? '')}</p>
+      <p className={styles['total']}>{texts.total(formatNumber(totalPages))}</p>
       <div className={styles['turn']}>
         <TurnButton isPossible={figures.hasPrevPage} onTurn={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden />
-          {texts.pages.previous}
+          {texts.previous}
         </TurnButton>
-        <span className={styles['current']} aria-label={texts.pages.current(formatNumber(page))}>
+        <span className={styles['current']} aria-label={texts.current(formatNumber(page))}>
           {formatNumber(page)}
         </span>
         <TurnButton isPossible={figures.hasNextPage} onTurn={() => onPage(page + 1)}>
-          {texts.pages.next}
+          {texts.next}
           <ChevronRight aria-hidden />
         </TurnButton>
       </div>

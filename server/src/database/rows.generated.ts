@@ -326,6 +326,7 @@ export interface RefreshFamilyRow {
   readonly renewed_by: string | null;
   readonly ip: string | null;
   readonly browser: string | null;
+  readonly is_strong: boolean;
 }
 
 /** A row of `refresh_token`. */

@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.js';
 import type { RateLimits } from '../http/rate-limits.js';
 import { texts } from '../texts.js';
 import { belongsTo, callerOf, seesAllHotels, type Caller, type FoundCaller } from './caller.js';
-import { accessOf, mayByToken, mayUse, scopeOf, type Access } from './policy.js';
+import { accessOf, isAfterSecondFactor, mayByToken, mayUse, scopeOf, type Access } from './policy.js';
 
 export interface AuthorizationOptions {
   /**
@@ -65,6 +65,8 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
   const deny = async (request: FastifyRequest, caller: Caller, access: Access): Promise<never> => {
     await options.onDenied(request, caller);
     const { token } = caller;
+    if (isAfterSecondFactor(access, caller))
+      throw new HttpError(403, 'SECOND_FACTOR_NEEDED', texts.secondFactor.needed);
     if (token === undefined || mayByToken(request.method, access, token))
       throw new HttpError(403, 'FORBIDDEN', texts.forbidden);
     throw new HttpError(403, 'TOKEN_SCOPE', texts.apiTokens.mayNot(scopeOf(request.method, access)));

@@ -12,6 +12,8 @@ export interface Caller {
   readonly organizationIds: readonly string[];
   /** The sign-in this request belongs to; that of a program is its token. */
   readonly familyId: string;
+  /** Must this sign-in be proven by a second factor before it may go on? A program never needs one. */
+  readonly needsSecondFactor?: boolean;
   /** Set when a program makes the request in the name of the user. */
   readonly token?: CallerToken;
 }

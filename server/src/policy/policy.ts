@@ -22,7 +22,12 @@ export type Access =
   /** The directory of a company makes it, by its own token: the route itself looks at it. */
   | { readonly kind: 'directory' }
   /** Open to all people who are signed in. */
-  | { readonly kind: 'signedIn'; readonly area?: Area }
+  | {
+      readonly kind: 'signedIn';
+      readonly area?: Area;
+      /** Does a sign-in that still needs a second factor have it, too (ALO_SECOND_FACTOR)? */
+      readonly beforeSecondFactor?: true;
+    }
   | {
       readonly kind: 'tab';
       /** Any of these; at the level `change` for what is not only read (`levelOf`). */
@@ -43,6 +48,8 @@ export type Access =
 const open = { kind: 'public' } as const;
 const directory = { kind: 'directory' } as const;
 const signedIn = { kind: 'signedIn' } as const;
+/** What a person needs to get a second factor, or to show the one that they have. */
+const beforeSecondFactor = { ...signedIn, beforeSecondFactor: true } as const;
 const hotels = { kind: 'tab', tabs: ['HOTELS'] } as const;
 const hotel = { ...hotels, hotel: true } as const;
 /** Hotels write their own answers; ALO_SUPER never does. */
@@ -94,7 +101,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/auth/invitation/passkey': open,
   'POST /api/auth/logout': { kind: 'ownCredentials' },
   'POST /api/auth/refresh': { kind: 'ownCredentials' },
-  'GET /api/auth/profile': by('any', signedIn),
+  'GET /api/auth/profile': by('any', beforeSecondFactor),
   'PUT /api/auth/profile': signedIn,
   'POST /api/auth/new-address/mail': signedIn,
   'POST /api/auth/new-address/confirm': signedIn,
@@ -112,21 +119,22 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/:id': signedIn,
-  'GET /api/auth/passkeys': signedIn,
-  'POST /api/auth/passkeys/order': signedIn,
-  'GET /api/auth/passkeys/proof': signedIn,
-  'POST /api/auth/passkeys': signedIn,
+  'GET /api/auth/passkeys': beforeSecondFactor,
+  'POST /api/auth/passkeys/order': beforeSecondFactor,
+  'GET /api/auth/passkeys/proof': beforeSecondFactor,
+  'POST /api/auth/passkeys/proof': beforeSecondFactor,
+  'POST /api/auth/passkeys': beforeSecondFactor,
   'PATCH /api/auth/passkeys/:id': signedIn,
   'DELETE /api/auth/passkeys/:id': signedIn,
-  'GET /api/auth/codes': signedIn,
-  'POST /api/auth/codes/order': signedIn,
-  'POST /api/auth/codes': signedIn,
+  'GET /api/auth/codes': beforeSecondFactor,
+  'POST /api/auth/codes/order': beforeSecondFactor,
+  'POST /api/auth/codes': beforeSecondFactor,
   'POST /api/auth/codes/recovery': signedIn,
   'DELETE /api/auth/codes': signedIn,
   'GET /api/auth/tokens': signedIn,
   'POST /api/auth/tokens': signedIn,
   'DELETE /api/auth/tokens/:id': signedIn,
-  'GET /api/auth/permissions': signedIn,
+  'GET /api/auth/permissions': beforeSecondFactor,
   'GET /api/questionnaires': by('answers', signedIn),
   'GET /api/questionnaires/:key/:version': by('answers', signedIn),
   'GET /api/questionnaires/:key/:version/score-model': by('scores', signedIn),
@@ -254,10 +262,22 @@ interface Permitted {
   readonly role: string;
   readonly tabs: readonly Permission[];
   readonly token?: CallerToken;
+  readonly needsSecondFactor?: boolean;
 }
 
+/** Is the call closed to this sign-in until it has a second factor? Whatever the table does not mark is. */
+export const isAfterSecondFactor = (
+  access: Access,
+  { needsSecondFactor = false }: Pick<Permitted, 'needsSecondFactor'>,
+): boolean => needsSecondFactor && !(access.kind === 'signedIn' && access.beforeSecondFactor === true);
+
 /** May a person who is signed in make such a call at all? On which hotel is asked later. */
-export const mayUse = (method: string, access: Access, { role, tabs, token }: Permitted): boolean =>
+export const mayUse = (
+  method: string,
+  access: Access,
+  { role, tabs, token, needsSecondFactor = false }: Permitted,
+): boolean =>
+  !isAfterSecondFactor(access, { needsSecondFactor }) &&
   (token === undefined || mayByToken(method, access, token)) &&
   (access.kind !== 'tab' ||
     (access.tabs.some((tab) => hasTab(tabs, tab, levelOf(method))) &&

@@ -88,6 +88,12 @@ describe('a call', () => {
     });
   });
 
+  it('says when a 403 is for the want of a second factor', async () => {
+    api.on('GET /a', { status: 403, body: { message: 'No.', code: 'SECOND_FACTOR_NEEDED' } });
+    expect((await failureOf(tab.http.get('/a'))).status).toBe(403);
+    expect(tab.went).toEqual(['SECOND_FACTOR_NEEDED']);
+  });
+
   it('[ERR-29] leads to /403 and to /500, unless the caller keeps it', async () => {
     api.on('GET /a', { status: 403, body: { message: 'No.' } });
     api.on('GET /b', { status: 500, body: { message: 'Broken.' } });

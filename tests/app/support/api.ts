@@ -91,7 +91,7 @@ export async function openTab(api: Api) {
   const went: string[] = [];
   connectErrorRoutes({
     signedOut: () => went.push('/login'),
-    forbidden: () => went.push('/403'),
+    forbidden: (code) => went.push(code === 'SECOND_FACTOR_NEEDED' ? code : '/403'),
     failed: () => went.push('/500'),
   });
   return { http, ApiError, session, went };

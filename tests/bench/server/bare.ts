@@ -29,7 +29,7 @@ async function open(database: Database, session: Session): Promise<Hotel> {
 
 async function saveOnce(database: Database, hotel: Hotel, plan: Plan): Promise<void> {
   const { submission, revisions, session } = hotel;
-  const asked = { now: new Date(), withDemo: false, hotelId: session.hotelId };
+  const asked = { now: new Date(), withDemo: false, isSecondFactorRequired: false, hotelId: session.hotelId };
   await findCaller(database, 'a token that nobody has', asked);
   const changes = Object.entries(nextAnswers(session, plan)).map(([questionId, answer]) => ({
     questionId,

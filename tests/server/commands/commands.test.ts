@@ -177,6 +177,7 @@ describe('The commands', () => {
       expect((await run('switch-off-codes', ['first'])).output).toBe(
         'One-time codes are not on for "first".\n',
       );
+      expect((await run('delete-passkeys', ['first'])).output).toBe('"first" has no passkeys.\n');
       expect((await run('erase-audit', ['first'])).output).toBe(
         '4 rows about first have been deleted from the audit log.\n',
       );

@@ -48,6 +48,9 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
     passkey: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA' },
   }),
   'POST /api/auth/passkeys/order': () => ({ proof: { password: 'wrong' } }),
+  'POST /api/auth/passkeys/proof': () => ({
+    ...{ id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+  }),
   'PATCH /api/auth/passkeys/:id': () => ({ name: 'Phone' }),
   'DELETE /api/auth/passkeys/:id': () => ({ proof: { password: 'wrong' } }),
   'POST /api/auth/codes/order': () => ({ proof: { password: 'wrong' } }),

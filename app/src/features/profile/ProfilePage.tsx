@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { asksToGo, setAsksToGo } from '../../lib/asks-to-go';
-import { useUser } from '../../lib/session/session';
+import { loadChunk } from '../../lib/chunk';
+import { useNeedsSecondFactor, useUser } from '../../lib/session/session';
+import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { PageHead } from '../../ui/PageHead';
 import { ownAccountQuery } from './account-calls';
 import { Block } from './Block';
@@ -17,10 +19,23 @@ import styles from './profile.module.css';
 import { texts } from './texts';
 import { YourDataBlock } from './your-data/YourDataBlock';
 
+const SecondFactor = lazy(() => loadChunk(() => import('./second-factor/SecondFactor')));
+
 const list = new Intl.ListFormat('en-GB');
 
-/** /profile: a person's own account. Each block saves by itself. */
+/** /profile. Who must show a second factor first sees what they need for it, and nothing else. */
 export default function ProfilePage() {
+  return useNeedsSecondFactor() ? (
+    <Suspense fallback={<LoadingOverlay />}>
+      <SecondFactor />
+    </Suspense>
+  ) : (
+    <OwnAccount />
+  );
+}
+
+/** A person's own account. Each block saves by itself. */
+function OwnAccount() {
   const user = useUser();
   const { data: account } = useQuery(ownAccountQuery);
   const role = texts.roles[user.role] ?? user.role;

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error';
-import { loadChunk } from '../../lib/chunk';
 import { hasPasskeys } from '../../lib/has-passkeys';
 import { PasswordField } from '../../ui/FormField';
-import { getProofQuestion, passkeysQuery } from './passkeys/calls';
+import { askPasskey } from './passkeys/ask-passkey';
+import { passkeysQuery } from './passkeys/calls';
 import { texts as passkeyTexts } from './passkeys/texts';
 import styles from './profile.module.css';
 import { texts } from './texts';
@@ -69,14 +69,7 @@ export function ProofDialog(props: ProofDialogProps) {
 
   async function goByPasskey() {
     if (isBusy || check?.() === false) return;
-    await prove(async () => {
-      const { answerBy, NoPasskeyError } = await loadChunk(() => import('../../lib/passkeys'));
-      try {
-        return { passkey: await answerBy(await getProofQuestion()) };
-      } catch (error) {
-        throw error instanceof NoPasskeyError ? new Error(passkeyTexts.noProof) : error;
-      }
-    });
+    await prove(async () => ({ passkey: await askPasskey(passkeyTexts.noProof) }));
   }
 
   return (

@@ -6,6 +6,7 @@ import { LoadingOverlay } from '../../ui/LoadingOverlay';
 /**
  * The gate of every protected page. Not signed in: /login, remembering the route (NAV-03). While the profile or the
  * tabs load nothing of the page is rendered, sidebar included (NAV-08, NAV-11, UNSP-091).
+ * Who must show a second factor first is led to /profile, and the route is remembered likewise.
  */
 export function RequireSession() {
   const session = useSession();
@@ -16,6 +17,11 @@ export function RequireSession() {
     case 'signedOut':
       return <Navigate to="/login" replace state={session.reason === 'left' ? null : originOf(location)} />;
     case 'signedIn':
-      return session.tabs === undefined ? <LoadingOverlay /> : <Outlet />;
+      if (session.tabs === undefined) return <LoadingOverlay />;
+      return session.needsSecondFactor && location.pathname !== '/profile' ? (
+        <Navigate to="/profile" replace state={originOf(location)} />
+      ) : (
+        <Outlet />
+      );
   }
 }

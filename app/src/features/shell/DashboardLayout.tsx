@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { loadChunk } from '../../lib/chunk';
 import { usePreferences } from '../../lib/preferences';
-import { useErasesAt } from '../../lib/session/session';
+import { useErasesAt, useNeedsSecondFactor } from '../../lib/session/session';
 import { useIsPhone } from '../../lib/useIsPhone';
 import { texts as shell } from '../../texts';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
@@ -30,6 +30,7 @@ function Dashboard() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const main = useArrival();
   const erasesAt = useErasesAt();
+  const needsSecondFactor = useNeedsSecondFactor();
   return (
     <div className={styles['shell']}>
       <a
@@ -50,7 +51,7 @@ function Dashboard() {
       ) : null}
       <div className={styles['column']}>
         <TopBar placeRef={setPlace} />
-        {erasesAt === undefined ? null : (
+        {erasesAt === undefined || needsSecondFactor ? null : (
           <Suspense>
             <ErasureNotice erasesAt={erasesAt} />
           </Suspense>

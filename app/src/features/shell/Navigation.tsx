@@ -2,7 +2,7 @@ import { ExternalLink, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { openCommandMenu } from '../../lib/command-menu';
 import { useConfig } from '../../lib/config';
-import { useTabs, useUser } from '../../lib/session/session';
+import { useNeedsSecondFactor, useTabs, useUser } from '../../lib/session/session';
 import { texts as shell } from '../../texts';
 import { Logo } from '../../ui/Logo';
 import { entriesOf, isCurrent, isExternal, type Entry } from '../../ui/places/entries';
@@ -13,6 +13,7 @@ import { texts } from './texts';
 export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
   const { pathname } = useLocation();
   const entries = entriesOf(useUser().role, useTabs(), useConfig()?.helpUrl ?? null);
+  const needsSecondFactor = useNeedsSecondFactor();
   const show = (entry: Entry) => (
     <li key={entry.to}>
       <EntryLink
@@ -30,7 +31,7 @@ export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
         <Logo />
         {shell.product}
       </p>
-      {onFollow === undefined ? null : (
+      {onFollow === undefined || needsSecondFactor ? null : (
         <button
           className={styles['entry']}
           type="button"

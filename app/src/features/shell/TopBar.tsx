@@ -2,6 +2,7 @@ import { Menu, PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useState, type Ref } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { toggleSidebar, usePreferences } from '../../lib/preferences';
+import { useNeedsSecondFactor } from '../../lib/session/session';
 import { useIsPhone } from '../../lib/useIsPhone';
 import { UserMenu } from '../../ui/UserMenu';
 import styles from './shell.module.css';
@@ -41,9 +42,11 @@ export function TopBar({ placeRef }: { readonly placeRef: Ref<HTMLDivElement> })
         </button>
       )}
       <div className={styles['place']} ref={placeRef} />
-      <Suspense fallback={<span className={styles['tools']} />}>
-        <TopBarTools />
-      </Suspense>
+      {useNeedsSecondFactor() ? null : (
+        <Suspense fallback={<span className={styles['tools']} />}>
+          <TopBarTools />
+        </Suspense>
+      )}
       <UserMenu />
       {isDrawerOpen ? (
         <Suspense>

@@ -6,9 +6,12 @@ import { useSession } from './session';
 
 /** Asks for the tabs again. @throws ApiError; then nothing changes */
 export async function renewPermissions(): Promise<void> {
-  const { tabs, calls = [] } = await getPermissions();
+  const { calls = [], ...rest } = await getPermissions();
   const now = useSession.getState();
-  if (now.phase === 'signedIn') useSession.setState({ ...now, tabs, tabsProblem: undefined, calls }, true);
+  if (now.phase !== 'signedIn') return;
+  const { needsSecondFactor: _before, ...user } = now.user;
+  storeUser(user);
+  useSession.setState({ phase: 'signedIn', user, tabsProblem: undefined, calls, ...rest }, true);
 }
 
 /** Takes over what the user has changed of their own account. */

@@ -25,6 +25,8 @@ export type Session =
       readonly tabsProblem: string | undefined;
       /** The calls that they may make, as `CallName` writes them. */
       readonly calls: readonly string[];
+      /** Must they show a second factor before anything else? */
+      readonly needsSecondFactor?: boolean | undefined;
       /** When the account will be erased, because they asked for it; UTC, ISO 8601. */
       readonly erasesAt?: string | undefined;
     };
@@ -150,6 +152,10 @@ export const useTabs = (): readonly Permission[] =>
   useSession((session) => (session.phase === 'signedIn' ? session.tabs : undefined) ?? none);
 
 export const useHasTab = (name: TabName): boolean => hasTab(useTabs(), name);
+
+/** Must the user show a second factor first? Then only /profile is open, and only a part of it. */
+export const useNeedsSecondFactor = (): boolean =>
+  useSession((session) => session.phase === 'signedIn' && session.needsSecondFactor === true);
 
 /** May the user make this call, on the hotels that they see? Only the server decides it; here it is asked. */
 export const useMayCall = (name: CallName): boolean =>

@@ -23,6 +23,8 @@ export const auditTexts = {
     'add passkey': 'Added a passkey',
     'rename passkey': 'Renamed a passkey',
     'delete passkey': 'Deleted a passkey',
+    'show passkey': 'Used a passkey as second step',
+    'delete passkeys': 'Deleted all passkeys of the account',
     'ask for own data': 'Asked for a copy of the own data',
     'ask to be erased': 'Asked to be erased',
     'keep the account': 'Kept the account after all',

@@ -44,7 +44,9 @@ export function createBeginning({ now, sessions }: BeginningOptions) {
     detail?: { readonly by: 'passkey' | 'code' | 'recovery code' | 'company' },
   ) => {
     const id = createId(now().getTime());
-    const family = { id, userId, salt: createToken(), at: now(), ip, browser };
+    // What it began by beside a password, or in its place, is a second factor.
+    const isStrong = detail !== undefined;
+    const family = { id, userId, salt: createToken(), at: now(), ip, browser, isStrong };
     const refreshToken = createToken();
     await repository.insertFamily(transaction, family);
     await repository.insertRefreshToken(transaction, hashToken(refreshToken), family.id);

@@ -8,6 +8,7 @@ import { checkNewPassword } from '../accounts/new-password.js';
 import { hashPassword } from '../accounts/passwords.js';
 import * as repository from '../accounts/repository.js';
 import { deleteCodes } from '../one-time-codes/repository.js';
+import { deletePasskeysOf } from '../passkeys/repository.js';
 
 /** Stands in place of an address: the command came from the machine itself. */
 const commandLine = 'command line';
@@ -74,6 +75,16 @@ export async function switchOffCodes(database: Database, username: string): Prom
       throw new AccountError(`One-time codes are not on for "${username}".`);
     await revokeFamiliesOf(transaction, id, new Date());
     await auditCommand(transaction, 'switch off codes', id);
+  });
+}
+
+/** For who has lost the devices of their passkeys; all sign-ins end. @throws AccountError */
+export async function deletePasskeys(database: Database, username: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const id = await accountOf(transaction, username);
+    if (!(await deletePasskeysOf(transaction, id))) throw new AccountError(`"${username}" has no passkeys.`);
+    await revokeFamiliesOf(transaction, id, new Date());
+    await auditCommand(transaction, 'delete passkeys', id);
   });
 }
 

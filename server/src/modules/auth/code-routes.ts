@@ -54,7 +54,7 @@ export const codeRoutes: FastifyPluginAsyncTypebox<{ ownCodes: AuthService['ownC
   app.delete(
     '/auth/codes',
     {
-      config: { refusals: [404, 422] },
+      config: { refusals: [404, 409, 422] },
       schema: { tags, summary: 'Switch one-time codes off', body: ProvenRequest, response: { 200: Said } },
     },
     async (request, reply) => ({

@@ -12,11 +12,16 @@ import { findReplay, type IdempotentResult } from '../idempotency/idempotency.js
 import type { Codes } from '../one-time-codes/codes.js';
 import * as repository from '../one-time-codes/repository.js';
 import type { Throttle } from '../throttle/throttle.js';
+import * as factors from './repository.js';
+import { refuseLastFactor, refuseWithoutFactor } from './second-factor.js';
 import type { ConfirmPerson } from './confirm-person.js';
 import type { OwnChange } from './own-change.js';
 import type { SessionsOptions } from './sessions.js';
 
-export interface OwnCodesOptions extends Pick<SessionsOptions, 'database' | 'now'> {
+export interface OwnCodesOptions extends Pick<
+  SessionsOptions,
+  'database' | 'now' | 'isSecondFactorRequired'
+> {
   readonly codes: Codes;
   readonly confirmPerson: ConfirmPerson;
   readonly throttle: Throttle;
@@ -28,7 +33,7 @@ const words = texts.codes;
 const notOn = () => new HttpError(404, 'CODES_OFF', words.notOn);
 
 export function createOwnCodes(options: OwnCodesOptions) {
-  const { database, now, codes, confirmPerson, throttle, change, mails } = options;
+  const { database, now, codes, confirmPerson, throttle, change, mails, isSecondFactorRequired } = options;
 
   /** Does what makes new recovery codes. Their texts are said once and stored nowhere, so not in the stored response. */
   async function sayingCodes(
@@ -68,21 +73,23 @@ export function createOwnCodes(options: OwnCodesOptions) {
     },
 
     /**
-     * The app knows the secret: from now on a code is asked for beside the password.
-     * @throws HttpError 409 no secret was ordered, or too long ago; 422 a wrong code; 429 for many of them
+     * The app knows the secret: from now on a code is asked for beside the password. The sign-in has a second factor.
+     * @throws HttpError 409 no secret was ordered, or too long ago, or there is a second factor to show first; 422 a wrong code; 429 for many of them
      */
     async switchOn(request: OwnChange, code: string): Promise<IdempotentResult<RecoveryCodes>> {
       const done = await findReplay<RecoveryCodes>(database, identityOf(request, now()));
       if (done) return done;
-      const { userId } = request.caller;
+      const { userId, familyId } = request.caller;
       const since = new Date(now().getTime() - limits.codesOrder);
       const reservation = await throttle.ask({ wrongCode: userId }, now());
       return sayingCodes(request, 'switch on codes', 'codes on', async (transaction) => {
+        await refuseWithoutFactor(request.caller, () => factors.holdFactors(transaction, userId));
         const secret = await repository.holdNewSecret(transaction, userId, since);
         if (secret === undefined) throw new HttpError(409, 'CODES_NOT_BEGUN', words.notBegun);
         if (!(await codes.takeAppCode(transaction, { userId, secret, code })))
           throw new HttpError(422, 'BAD_CODE', words.wrong);
         await repository.confirmSecret(transaction, userId, now());
+        await factors.strengthenFamily(transaction, familyId);
         await throttle.giveBack(transaction, reservation, now());
       });
     },
@@ -99,7 +106,7 @@ export function createOwnCodes(options: OwnCodesOptions) {
       });
     },
 
-    /** @throws HttpError 404 the codes are not on; 422 or 429 for wrong proof */
+    /** @throws HttpError 404 the codes are not on; 409 the only second factor; 422 or 429 for wrong proof */
     async switchOff(request: OwnChange, proof: Proof): Promise<IdempotentResult<string>> {
       const done = await findReplay<string>(database, identityOf(request, now()));
       if (done) return done;
@@ -107,7 +114,10 @@ export function createOwnCodes(options: OwnCodesOptions) {
       const confirmed = await confirmPerson(request.caller, proof);
       return change(request, 'switch off codes', async (transaction) => {
         await confirmed.hold(transaction);
+        const { passkeys } = await factors.holdFactors(transaction, userId);
         if (!(await repository.deleteCodes(transaction, userId))) throw notOn();
+        // Everything is taken back.
+        refuseLastFactor(isSecondFactorRequired, { passkeys, hasCodes: false });
         await mails.queueNews(transaction, { userId, news: { what: 'codes off' } });
         return { result: words.off, target: userId, detail: {} };
       });

@@ -1,6 +1,7 @@
 /** A person's own passkeys: they add, rename and delete them. Adding and deleting need fresh proof, and are told by mail. */
 import {
   maxPasskeys,
+  type Assertion,
   type NewPasskey,
   type Passkey,
   type PasskeyOrder,
@@ -18,11 +19,16 @@ import { identityOf } from '../idempotency/change-request.js';
 import { findReplay, type IdempotentResult } from '../idempotency/idempotency.js';
 import type { Passkeys } from '../passkeys/passkeys.js';
 import * as repository from '../passkeys/repository.js';
+import * as factors from './repository.js';
+import { refuseLastFactor, refuseWithoutFactor } from './second-factor.js';
 import type { ConfirmPerson } from './confirm-person.js';
 import type { OwnChange } from './own-change.js';
 import type { SessionsOptions } from './sessions.js';
 
-export interface OwnPasskeysOptions extends Pick<SessionsOptions, 'database' | 'now'> {
+export interface OwnPasskeysOptions extends Pick<
+  SessionsOptions,
+  'database' | 'now' | 'isSecondFactorRequired'
+> {
   readonly passkeys: Passkeys;
   readonly confirmPerson: ConfirmPerson;
   readonly change: AuditedChange;
@@ -45,7 +51,7 @@ const written = ({
 });
 
 export function createOwnPasskeys(options: OwnPasskeysOptions) {
-  const { database, now, passkeys, confirmPerson, change, mails } = options;
+  const { database, now, passkeys, confirmPerson, change, mails, isSecondFactorRequired } = options;
   return {
     list: async ({ userId }: Caller): Promise<ListOfPasskeys> => ({
       passkeys: (await repository.listPasskeys(database, userId)).map(written),
@@ -68,22 +74,38 @@ export function createOwnPasskeys(options: OwnPasskeysOptions) {
       return passkeys.question({ kind: 'proof', userId }, known);
     },
 
-    /** @throws HttpError 409 the device has one already, or there are too many; 422 it answers no challenge of `order` */
+    /**
+     * The caller shows by a passkey that it is them: their sign-in has a second factor from then on.
+     * @throws HttpError 422 for a wrong one
+     */
+    async prove(request: OwnChange, passkey: Assertion): Promise<IdempotentResult<string>> {
+      const done = await findReplay<string>(database, identityOf(request, now()));
+      if (done) return done;
+      const confirmed = await confirmPerson(request.caller, { passkey });
+      return change(request, 'show passkey', async (transaction) => {
+        await confirmed.hold(transaction);
+        return { result: texts.secondFactor.proven, target: request.caller.userId, detail: {} };
+      });
+    },
+
+    /** @throws HttpError 409 the device has one already, there are too many, or there is a second factor to show first; 422 it answers no challenge of `order` */
     async add(request: OwnChange, { name, passkey }: NewPasskey): Promise<IdempotentResult<Passkey>> {
       // Its challenges are spent when this request came first.
       const done = await findReplay<Passkey>(database, identityOf(request, now()));
       if (done) return done;
-      const { userId } = request.caller;
+      const { userId, familyId } = request.caller;
       const made = await passkeys.made(passkey, { kind: 'add', userId });
       if (made === undefined) throw new HttpError(422, 'BAD_PASSKEY', words.notMade);
       return change(request, 'add passkey', async (transaction) => {
         const { count } = await repository.holdPasskeys(transaction, userId);
+        await refuseWithoutFactor(request.caller, () => factors.findFactors(transaction, userId));
         if (count >= maxPasskeys) throw new HttpError(409, 'TOO_MANY_PASSKEYS', words.tooMany(maxPasskeys));
         if (!(await passkeys.spend(transaction, made.challenge)))
           throw new HttpError(422, 'BAD_PASSKEY', words.notMade);
         const stored = { ...made, id: createId(), userId, name, at: now() };
         if (!(await repository.insertPasskey(transaction, stored)))
           throw new HttpError(409, 'PASSKEY_KNOWN', words.known);
+        await factors.strengthenFamily(transaction, familyId);
         await mails.queueNews(transaction, { userId, news: { what: 'passkey added', name } });
         const result = written({ ...stored, createdAt: stored.at, lastUsedAt: null });
         return { result, target: userId, detail: { passkey: stored.id } };
@@ -99,7 +121,7 @@ export function createOwnPasskeys(options: OwnPasskeysOptions) {
         return { result: words.renamed, target: userId, detail: { passkey: id } };
       }),
 
-    /** @throws HttpError 404; 409 for the only way in; 422 or 429 for wrong proof */
+    /** @throws HttpError 404; 409 for the only way in, or the only second factor; 422 or 429 for wrong proof */
     async remove(request: OwnChange, id: string, proof: Proof): Promise<IdempotentResult<string>> {
       const done = await findReplay<string>(database, identityOf(request, now()));
       if (done) return done;
@@ -111,6 +133,7 @@ export function createOwnPasskeys(options: OwnPasskeysOptions) {
         if (!hasPassword && count < 2) throw new HttpError(409, 'LAST_WAY_IN', words.lastWay);
         const name = await repository.deletePasskey(transaction, { id, userId });
         if (name === undefined) throw notFound();
+        refuseLastFactor(isSecondFactorRequired, await factors.findFactors(transaction, userId));
         await mails.queueNews(transaction, { userId, news: { what: 'passkey deleted', name } });
         return { result: words.deleted, target: userId, detail: { passkey: id } };
       });

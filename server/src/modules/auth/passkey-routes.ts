@@ -1,4 +1,5 @@
 import {
+  Assertion,
   NewPasskey,
   Passkey,
   PasskeyChange,
@@ -33,7 +34,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ ownPasskeys: AuthService
   app.post(
     '/auth/passkeys/order',
     {
-      config: { refusals: [422] },
+      config: { refusals: [409, 422] },
       schema: {
         tags,
         summary: 'What a device is asked to make',
@@ -51,6 +52,18 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ ownPasskeys: AuthService
       schema: { tags, summary: 'What a passkey is asked, as proof', response: { 200: PasskeyQuestion } },
     },
     async (request) => ownPasskeys.proofQuestion(callerOf(request)),
+  );
+
+  app.post(
+    '/auth/passkeys/proof',
+    {
+      config: { refusals: [422] },
+      schema: { tags, summary: 'Use a passkey as second factor', body: Assertion, response: { 200: Said } },
+    },
+    async (request, reply) => {
+      const change = ownChange(request, { id: request.body.id });
+      return { message: send(reply, await ownPasskeys.prove(change, request.body)) };
+    },
   );
 
   app.post(

@@ -38,6 +38,7 @@ export interface CallerRow extends Pick<AppUserRow, 'username' | 'name' | 'email
   readonly tabs: readonly Permission[] | null;
   readonly organizationIds: readonly string[];
   readonly seesHotel: boolean;
+  readonly needsSecondFactor?: boolean;
 }
 
 /** Whoever `app_user` is, with the role and organizations of this moment, and whether they see the hotel. */
@@ -51,11 +52,17 @@ export function foundCaller({ seesHotel: sees, ...caller }: CallerRow): FoundCal
   return { caller: { ...caller, tabs }, seesHotel: sees };
 }
 
+interface CallerLookup extends TokenLookup {
+  /** Does a sign-in by a password alone not get on? */
+  readonly isSecondFactorRequired: boolean;
+  readonly hotelId?: string | undefined;
+}
+
 /** The user behind a bearer token with the role and organizations of this moment, and whether they see the hotel. */
 export async function findCaller(
   database: Executor,
   tokenHash: string,
-  { now, withDemo, hotelId }: { now: Date; withDemo: boolean; hotelId?: string | undefined },
+  { now, withDemo, isSecondFactorRequired, hotelId }: CallerLookup,
 ): Promise<FoundCaller | undefined> {
   const [found] = await database.query<CallerRow>(
     // One look-up after the other, each by its key: a join could begin with all the people there are.
@@ -63,10 +70,14 @@ export async function findCaller(
           select family_id from session
           where token_hash = ${tokenHash} and ${sessionIsGood(now)}
             and (replaced_at is null or ${inGrace(replacedAt, now)})
+        ), family as materialized (
+          select id, user_id, is_strong from refresh_family
+          where id = (select family_id from good) and ${familyIsAlive(now)}
         )
-        select (select family_id from good) as "familyId", ${callerColumns(hotelId ?? null)}
+        select (select id from family) as "familyId", ${callerColumns(hotelId ?? null)},
+               ${isSecondFactorRequired} and not (select is_strong from family) as "needsSecondFactor"
         from app_user
-        where id = (select user_id from refresh_family where id = (select family_id from good) and ${familyIsAlive(now)})
+        where id = (select user_id from family)
           and ${accountIsOpen(withDemo)}`,
     { line: 'reads' },
   );
@@ -89,15 +100,43 @@ export async function findFamilyOfReplaced(
 
 export async function insertFamily(
   database: Executor,
-  family: CamelCased<Pick<RefreshFamilyRow, 'id' | 'user_id' | 'salt' | 'ip' | 'browser'>> & {
+  family: CamelCased<Pick<RefreshFamilyRow, 'id' | 'user_id' | 'salt' | 'ip' | 'browser' | 'is_strong'>> & {
     readonly at: Date;
   },
 ): Promise<void> {
-  const { id, userId, salt, at, ip, browser } = family;
+  const { id, userId, salt, at, ip, browser, isStrong } = family;
   await database.query(
-    sql`insert into refresh_family (id, user_id, salt, created_at, last_used_at, ip, browser)
-        values (${id}, ${userId}, ${salt}, ${at}, ${at}, ${ip}, ${browser})`,
+    sql`insert into refresh_family (id, user_id, salt, created_at, last_used_at, ip, browser, is_strong)
+        values (${id}, ${userId}, ${salt}, ${at}, ${at}, ${ip}, ${browser}, ${isStrong})`,
   );
+}
+
+/** The person has shown a second factor in this sign-in. */
+export async function strengthenFamily(transaction: Executor, familyId: string): Promise<void> {
+  await transaction.query(
+    sql`update refresh_family set is_strong = true where id = ${familyId} and not is_strong`,
+  );
+}
+
+export interface Factors {
+  readonly passkeys: number;
+  /** Are one-time codes on? */
+  readonly hasCodes: boolean;
+}
+
+/** What a person has beside the password. */
+export async function findFactors(database: Executor, userId: string): Promise<Factors> {
+  const [found] = await database.query<Factors>(
+    sql`select (select count(*)::int from passkey where user_id = ${userId}) as passkeys,
+               exists (select from one_time_secret where user_id = ${userId} and confirmed_at is not null) as "hasCodes"`,
+  );
+  return found ?? { passkeys: 0, hasCodes: false };
+}
+
+/** The same. They stay so until the transaction ends: whoever adds or removes one holds the account, too. */
+export async function holdFactors(transaction: Executor, userId: string): Promise<Factors> {
+  await transaction.query(sql`select from app_user where id = ${userId} for update`);
+  return findFactors(transaction, userId);
 }
 
 export async function insertRefreshToken(

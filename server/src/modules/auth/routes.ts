@@ -26,7 +26,7 @@ import { texts } from '../../texts.js';
 import type { Client } from './begin-session.js';
 import type { AuthCookies } from './secret-cookie.js';
 import type { AuthService } from './service.js';
-import type { SignedIn } from './sessions.js';
+import { userOf, type SignedIn } from './sessions.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface AuthRoutesOptions {
@@ -212,10 +212,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app.get(
     '/auth/profile',
     { schema: { tags, summary: 'Who is signed in', response: { 200: User } } },
-    async (request) => {
-      const { name, email, username, role } = callerOf(request);
-      return { name, email, username, role };
-    },
+    async (request) => userOf(callerOf(request)),
   );
 
   app.get(
@@ -230,7 +227,13 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     async (request) => {
       const caller = callerOf(request);
       const erasesAt = await auth.erasesAt(caller);
-      return { tabs: [...caller.tabs], calls: callsOf(caller), ...(erasesAt !== null && { erasesAt }) };
+      const needsSecondFactor = caller.needsSecondFactor === true;
+      return {
+        tabs: needsSecondFactor ? [] : [...caller.tabs],
+        calls: callsOf(caller),
+        ...(erasesAt !== null && { erasesAt }),
+        ...(needsSecondFactor && { needsSecondFactor }),
+      };
     },
   );
 };

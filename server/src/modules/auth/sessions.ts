@@ -1,10 +1,10 @@
 /** Bearer tokens: what sign-in, renewal and the policy share. */
-import type { SessionResponse } from '@alo/schemas';
+import type { SessionResponse, User } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
-import type { FoundCaller } from '../../policy/caller.js';
+import type { Caller, FoundCaller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
 import * as repository from './repository.js';
@@ -22,6 +22,8 @@ export interface SessionsOptions {
   readonly now: () => Date;
   /** May the accounts of the demo be used on this server? */
   readonly withDemo: boolean;
+  /** Does nobody get on by a password alone? */
+  readonly isSecondFactorRequired: boolean;
 }
 
 export interface Session {
@@ -29,10 +31,16 @@ export interface Session {
   readonly expiresAt: string;
 }
 
+/** What a person is told of themselves. */
+export const userOf = ({ name, email, username, role, needsSecondFactor = false }: Caller): User => ({
+  ...{ name, email, username, role },
+  ...(needsSecondFactor && { needsSecondFactor }),
+});
+
 export const unauthenticated = () => new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
 
-export function createSessions({ database, now, withDemo }: SessionsOptions) {
-  const lookup = () => ({ now: now(), withDemo });
+export function createSessions({ database, now, withDemo, isSecondFactorRequired }: SessionsOptions) {
+  const lookup = () => ({ now: now(), withDemo, isSecondFactorRequired });
 
   /** Ends a sign-in whose token was stolen, as far as one can see. */
   async function endStolen(
@@ -79,8 +87,7 @@ export function createSessions({ database, now, withDemo }: SessionsOptions) {
     async responseFor(session: Session): Promise<SessionResponse> {
       const found = await repository.findCaller(database, hashToken(session.token), lookup());
       if (!found) throw unauthenticated();
-      const { name, email, username, role } = found.caller;
-      return { user: { name, email, username, role }, ...session };
+      return { user: userOf(found.caller), ...session };
     },
   };
 }

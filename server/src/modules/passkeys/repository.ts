@@ -114,6 +114,12 @@ export async function deletePasskey(
   return deleted?.name;
 }
 
+/** Deletes all of a person; false when there were none. */
+export async function deletePasskeysOf(transaction: Executor, userId: string): Promise<boolean> {
+  const deleted = await transaction.query(sql`delete from passkey where user_id = ${userId} returning 1`);
+  return deleted.length > 0;
+}
+
 /** Notes that a challenge was answered; false when it was before. */
 export async function spendChallenge(
   transaction: Executor,

@@ -32,7 +32,7 @@ describe('the one-time codes of a profile', () => {
       },
     });
     const block = screen.getByRole('region', { name: 'One-time codes' });
-    await expect.element(block).toHaveTextContent('Off: your password alone is enough.');
+    await expect.element(block).toHaveTextContent('Off: you are not asked for a code.');
     await userEvent.click(block.getByRole('button', { name: 'Switch on' }));
     await userEvent.fill(page.getByLabelText(proof), 'right');
     await userEvent.click(page.getByRole('button', { name: 'Continue' }));
@@ -100,7 +100,7 @@ describe('the one-time codes of a profile', () => {
     await userEvent.fill(dialog.getByLabelText(proof), 'right');
     await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
     await expect.element(screen.getByText('One-time codes have been switched off.')).toBeVisible();
-    await expect.element(block).toHaveTextContent('Off: your password alone is enough.');
+    await expect.element(block).toHaveTextContent('Off: you are not asked for a code.');
     expect(asked.find(({ method }) => method === 'delete')?.body).toBe('{"proof":{"password":"right"}}');
   });
 });

@@ -7,6 +7,7 @@ import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { loadChunk } from '../../../lib/chunk';
+import { useNeedsSecondFactor } from '../../../lib/session/session';
 import rowStyles from '../../../ui/rows.module.css';
 import { Block } from '../Block';
 import styles from '../profile.module.css';
@@ -21,8 +22,13 @@ type Asked = 'on' | 'renewal' | 'off';
 /** With so many or fewer, the person is told. */
 const few = 3;
 
+interface CodesBlockProps {
+  /** Is called when the codes are on and the recovery codes were shown. */
+  readonly onKept?: () => void;
+}
+
 /** A code of an app beside the password, for those without a passkey. */
-export function CodesBlock() {
+export function CodesBlock({ onKept }: CodesBlockProps) {
   const { data, error, isPending, refetch } = useQuery(codesQuery);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -34,7 +40,7 @@ export function CodesBlock() {
       {asked === undefined ? null : (
         <Suspense>
           {asked === 'on' ? (
-            <SwitchOn onClose={close} />
+            <SwitchOn onKept={onKept} onClose={close} />
           ) : asked === 'renewal' ? (
             <RenewRecovery onClose={close} />
           ) : (
@@ -52,6 +58,7 @@ interface StateProps {
 }
 
 function State({ state: { since, recoveryLeft }, onAsk }: StateProps) {
+  const needsSecondFactor = useNeedsSecondFactor();
   const ask = (what: Asked, words: string) => (
     <Button variant="outline" aria-haspopup="dialog" onClick={() => onAsk(what)}>
       {words}
@@ -77,10 +84,12 @@ function State({ state: { since, recoveryLeft }, onAsk }: StateProps) {
           {recoveryLeft > few ? null : <StatusBadge tone="warn">{texts.few}</StatusBadge>}
         </li>
       </ul>
-      <div className={styles['actions']}>
-        {ask('renewal', texts.renewal.button)}
-        {ask('off', texts.ending.button)}
-      </div>
+      {needsSecondFactor ? null : (
+        <div className={styles['actions']}>
+          {ask('renewal', texts.renewal.button)}
+          {ask('off', texts.ending.button)}
+        </div>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 const words = texts.ending;
 
-/** Asks before the password alone is enough again. */
+/** Asks before no code is asked for any more. */
 export default function SwitchOff({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient();
   return (

@@ -8,11 +8,20 @@ import { texts } from './texts';
 
 const words = texts.on;
 
+interface SwitchOnProps {
+  readonly onKept?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
 /** Proof, then the app, then the recovery codes. */
-export default function SwitchOn({ onClose }: { readonly onClose: () => void }) {
+export default function SwitchOn({ onKept, onClose }: SwitchOnProps) {
   const [order, setOrder] = useState<CodesOrder>();
   const [recovery, setRecovery] = useState<RecoveryCodes>();
-  if (recovery !== undefined) return <KeepRecovery recovery={recovery} onClose={onClose} />;
+  const leave = () => {
+    onClose();
+    onKept?.();
+  };
+  if (recovery !== undefined) return <KeepRecovery recovery={recovery} onClose={leave} />;
   if (order !== undefined) return <AddToApp order={order} onDone={setRecovery} onClose={onClose} />;
   return (
     <ProofDialog

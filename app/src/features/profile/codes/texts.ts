@@ -3,7 +3,7 @@ export const texts = {
   title: 'One-time codes',
   text: 'A code of an app beside your password. A passkey does the same with one press.',
   failed: 'The one-time codes could not be loaded',
-  off: 'Off: your password alone is enough.',
+  off: 'Off: you are not asked for a code.',
   since: (day: string) => `On since ${day}`,
   left: (codes: number) => (codes === 1 ? '1 recovery code left' : `${codes} recovery codes left`),
   few: 'Few left',
@@ -58,7 +58,7 @@ export const texts = {
   ending: {
     button: 'Switch off',
     title: 'Switch one-time codes off?',
-    text: 'Your password alone is then enough to log in. The recovery codes work no more.',
+    text: 'You are then not asked for a code any more. The recovery codes work no more.',
     confirm: 'Switch off',
     cancel: 'Keep them on',
     busy: 'Switching off....',

@@ -10,8 +10,13 @@ import { texts } from './texts';
 
 const words = texts.add;
 
+interface AddPasskeyProps {
+  readonly onAdded?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
 /** Asks for a name and the password; then the browser asks, and the passkey is added. */
-export default function AddPasskey({ onClose }: { readonly onClose: () => void }) {
+export default function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -38,6 +43,7 @@ export default function AddPasskey({ onClose }: { readonly onClose: () => void }
         await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
         toast.success(words.done);
         onClose();
+        onAdded?.();
       }}
       onClose={onClose}
     >

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { loadChunk } from '../../../lib/chunk';
 import { hasPasskeys } from '../../../lib/has-passkeys';
+import { useNeedsSecondFactor } from '../../../lib/session/session';
 import { Block } from '../Block';
 import styles from '../profile.module.css';
 import { agoText } from '../../../ui/time-words';
@@ -22,7 +23,7 @@ const DeletePasskey = lazy(() => loadChunk(() => import('./DeletePasskey')));
 type Asked = { readonly what: 'add' } | { readonly what: 'rename' | 'delete'; readonly passkey: Passkey };
 
 /** What the person signs in with in the place of a password. */
-export function PasskeysBlock() {
+export function PasskeysBlock({ onAdded }: { readonly onAdded?: () => void }) {
   const { data: passkeys, error, isPending, refetch } = useQuery(passkeysQuery);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -50,7 +51,7 @@ export function PasskeysBlock() {
       {asked === undefined ? null : (
         <Suspense>
           {asked.what === 'add' ? (
-            <AddPasskey onClose={close} />
+            <AddPasskey onAdded={onAdded} onClose={close} />
           ) : asked.what === 'rename' ? (
             <RenamePasskey passkey={asked.passkey} onClose={close} />
           ) : (
@@ -76,26 +77,28 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onAsk }: Passkey
         <p>{name}</p>
         <p className={rowStyles['small']}>{[texts.added(dayText(createdAt)), used].join(' · ')}</p>
       </div>
-      <div className={styles['rowTools']}>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-haspopup="dialog"
-          aria-label={texts.rename.of(name)}
-          onClick={() => onAsk('rename')}
-        >
-          {texts.rename.button}
-        </Button>
-        <IconButton
-          variant="ghost"
-          size="sm"
-          aria-haspopup="dialog"
-          aria-label={texts.deletion.of(name)}
-          onClick={() => onAsk('delete')}
-        >
-          <Trash2 aria-hidden />
-        </IconButton>
-      </div>
+      {useNeedsSecondFactor() ? null : (
+        <div className={styles['rowTools']}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={texts.rename.of(name)}
+            onClick={() => onAsk('rename')}
+          >
+            {texts.rename.button}
+          </Button>
+          <IconButton
+            variant="ghost"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={texts.deletion.of(name)}
+            onClick={() => onAsk('delete')}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,5 +1,13 @@
 /** The calls of a person's passkeys. */
-import type { NewPasskey, Passkey, PasskeyOrder, PasskeyQuestion, Passkeys, Proof } from '@alo/schemas';
+import type {
+  Assertion,
+  NewPasskey,
+  Passkey,
+  PasskeyOrder,
+  PasskeyQuestion,
+  Passkeys,
+  Proof,
+} from '@alo/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import {
   passkeyOrderResponse,
@@ -32,6 +40,10 @@ export async function getProofQuestion(): Promise<PasskeyQuestion> {
   const response = await orElse(texts.noProof, http.get('/auth/passkeys/proof'));
   return readResponse(passkeyQuestionResponse, unwrapped(response));
 }
+
+/** Shows it in this sign-in, which has a second factor from then on. */
+export const postPasskeyProof = (passkey: Assertion): Promise<unknown> =>
+  orElse(texts.noProof, http.post('/auth/passkeys/proof', passkey, keyed()));
 
 export async function postPasskey(passkey: NewPasskey): Promise<Passkey> {
   const response = await orElse(texts.add.failed, http.post('/auth/passkeys', passkey, keyed()));

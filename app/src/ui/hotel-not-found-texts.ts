@@ -1,0 +1,6 @@
+/** Texts of a hotel that is not there. */
+export const texts = {
+  title: 'Hotel not found',
+  text: 'There is no hotel at this address. The link may be incomplete, or the hotel is no longer listed.',
+  toList: 'Go to the hotel list',
+} as const;
