@@ -110,6 +110,10 @@ export async function setPassword(
   await endTokens(database, id, at);
 }
 
+export async function setName(database: Executor, id: string, name: string): Promise<void> {
+  await database.query(sql`update app_user set name = ${name} where id = ${id}`);
+}
+
 export async function setNameAndEmail(
   database: Executor,
   id: string,

@@ -26,6 +26,9 @@ export interface NewAddressOptions extends Pick<SessionsOptions, 'database' | 'n
 }
 
 export function createNewAddress({ database, now, throttle, mails, change }: NewAddressOptions) {
+  /** Takes a place among the mails to new addresses: they go to people who may not have asked. @throws HttpError 429 */
+  const limit = ({ userId }: Pick<Caller, 'userId'>) => throttle.ask({ newAddress: userId }, now());
+
   /** Stores the address and queues its mail. */
   async function ask(transaction: Executor, userId: string, email: string): Promise<void> {
     const expiresAt = new Date(now().getTime() + limits.newAddress);
@@ -34,8 +37,7 @@ export function createNewAddress({ database, now, throttle, mails, change }: New
   }
 
   return {
-    /** Takes a place among the mails to new addresses: they go to people who may not have asked. @throws HttpError 429 */
-    limit: ({ userId }: Pick<Caller, 'userId'>) => throttle.ask({ newAddress: userId }, now()),
+    limit,
 
     /** Notes the address, tells it, and tells the address that is still used. */
     async give(transaction: Executor, { userId }: Caller, email: string): Promise<void> {
@@ -51,7 +53,7 @@ export function createNewAddress({ database, now, throttle, mails, change }: New
       const done = await findReplay<string>(database, identityOf(request, now()));
       if (done) return done;
       const { userId } = request.caller;
-      await throttle.ask({ newAddress: userId }, now());
+      await limit(request.caller);
       return change(request, 'send mail to new address', async (transaction) => {
         const email = await waiting.findNewAddress(transaction, userId, now());
         if (email === undefined) throw new HttpError(404, 'NOT_FOUND', texts.newAddress.none);

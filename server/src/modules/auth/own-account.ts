@@ -94,9 +94,14 @@ export function createOwnAccount(options: OwnAccountOptions) {
       const used = email === null ? null : caller.email;
       return change(request, async (transaction) => {
         await confirmed?.hold(transaction);
-        await accounts.setNameAndEmail(transaction, caller.userId, { name, email: used });
-        if (email === null) await newAddress.forget(transaction, caller);
-        else if (isOther) await newAddress.give(transaction, caller, email);
+        if (email === null) {
+          await accounts.setNameAndEmail(transaction, caller.userId, { name, email });
+          await newAddress.forget(transaction, caller);
+        } else {
+          // The address may have been confirmed since this request came: it stays as it is.
+          await accounts.setName(transaction, caller.userId, name);
+          if (isOther) await newAddress.give(transaction, caller, email);
+        }
         const { username, role } = caller;
         return {
           result: { name, email: used, username, role },
