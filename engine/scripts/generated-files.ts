@@ -37,6 +37,7 @@ const responses = {
   scores: 'app/src/lib/score-responses.generated.ts',
   traveler: 'app/src/lib/traveler-responses.generated.ts',
   account: 'app/src/lib/account-responses.generated.ts',
+  imports: 'app/src/lib/import-responses.generated.ts',
 } as const satisfies Record<ResponsePart, string>;
 const standalone = standaloneModule.default;
 

@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, object>> = {
   travelerPage: schemas.TravelerPage,
 };
 
-const read = ['anyOf', 'items', 'patternProperties', 'properties', 'required', 'type'];
+const read = ['anyOf', 'enum', 'items', 'patternProperties', 'properties', 'required', 'type'];
 /** Words of JSON Schema that only limit or explain: a client need not know them. */
 const ignored = ['description', 'maximum', 'maxLength', 'minimum', 'pattern'];
 
@@ -32,6 +32,7 @@ const isLost = ([word, value]: [string, unknown]) =>
 
 interface JsonSchema {
   readonly type?: string;
+  readonly enum?: readonly string[];
   readonly anyOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -68,7 +69,9 @@ function shapeOf(schema: object, known: ReadonlyMap<string, string>): string {
   const lost = Object.entries(schema).find(isLost);
   if (lost !== undefined) throw new Error(`The app reads no response with "${lost[0]}".`);
   const json: JsonSchema = schema;
-  const { type = 'unknown', anyOf, items, properties, required = [], patternProperties } = json;
+  const { type = 'unknown', anyOf, enum: words, items, properties, required = [], patternProperties } = json;
+  // A client takes words that came later.
+  if (words) return "'string'";
   if (anyOf) return unionOf(anyOf.map((part) => shapeOf(part, known)));
   if (items) return `[${shapeOf(items, known)}]`;
   if (patternProperties)
@@ -88,6 +91,12 @@ type ResponseName = keyof typeof schemas.responses;
 /** Those that most pages do not fetch stand in files of their own. */
 const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   auditPage: 'audit',
+  hotelImports: 'imports',
+  hotelImport: 'imports',
+  importUpload: 'imports',
+  importDoubles: 'imports',
+  importRows: 'imports',
+  importUndo: 'imports',
   upload: 'evidence',
   questionAttachments: 'evidence',
   hotelFiles: 'evidence',
@@ -136,6 +145,7 @@ export type ResponsePart =
   | 'audit'
   | 'conversations'
   | 'evidence'
+  | 'imports'
   | 'keeping'
   | 'notices'
   | 'organizations'

@@ -16,6 +16,14 @@ import {
   type HotelStatus,
   type SubmissionStatus,
 } from './hotel.js';
+import {
+  HotelImportDetail,
+  HotelImports,
+  ImportDoubles,
+  ImportResponse,
+  ImportRows,
+  ImportUndo,
+} from './hotel-import.js';
 import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { ApiTokens, CreatedApiToken } from './api-token.js';
 import { CodesOrder, CodesState, RecoveryCodes } from './one-time-codes.js';
@@ -149,6 +157,12 @@ export const responses = {
     pagination: Type.Optional(OrganizationUsers.properties.pagination),
   }),
   foundUsers: Type.Object({ data: Type.Array(FoundUser) }),
+  hotelImports: HotelImports,
+  hotelImport: Type.Object({ data: HotelImportDetail }),
+  importUpload: ImportResponse,
+  importDoubles: ImportDoubles,
+  importRows: ImportRows,
+  importUndo: Type.Object({ data: ImportUndo }),
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

@@ -174,3 +174,47 @@ export const maxOrganizationDescription = 500;
 /** Letters of a message about a question, and people that it may name. */
 export const maxMessageLength = 2000;
 export const maxMentions = 5;
+
+/** What a column of an imported file can go to; `coordinates`: both in one text, latitude first. */
+export const importFields = [
+  'hotel_location_name',
+  'hotel_location_address',
+  'hotel_location_city',
+  'hotel_location_country',
+  'hotel_location_postal_code',
+  'coordinates',
+  'hotel_location_latitude',
+  'hotel_location_longitude',
+  'brand',
+  'chain',
+  'alo_hotel_status',
+  'fasttrack',
+] as const;
+/** Without these, no hotel is imported. */
+export const neededImportFields = [
+  'hotel_location_name',
+  'hotel_location_city',
+  'hotel_location_country',
+] as const satisfies readonly (typeof importFields)[number][];
+/**
+ * The states of an import: its file is read; a person says what the columns are; rows are compared with the hotels that
+ * are here; a person decides on doubles; rows go in; all went in, or it was stopped; what went in is taken back, or is.
+ * `refused`: the file could not be read.
+ */
+export const importStates = [
+  'reading',
+  'columns',
+  'comparing',
+  'doubles',
+  'running',
+  'done',
+  'stopped',
+  'undoing',
+  'undone',
+  'refused',
+] as const;
+export const importOutcomes = ['created', 'changed', 'leftOut', 'failed'] as const;
+/** The hotel that is here takes what the row says; the row is left out; it becomes a hotel of its own. */
+export const decisionsOnDoubles = ['change', 'leave', 'both'] as const;
+/** An import has no more rows. */
+export const maxImportRows = 50_000;

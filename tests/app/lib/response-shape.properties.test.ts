@@ -9,6 +9,7 @@ import * as noticesShapes from '../../../app/src/lib/notices-responses.generated
 import * as auditShapes from '../../../app/src/lib/audit-responses.generated';
 import * as conversationShapes from '../../../app/src/lib/conversation-responses.generated';
 import * as evidenceShapes from '../../../app/src/lib/evidence-responses.generated';
+import * as importShapes from '../../../app/src/lib/import-responses.generated';
 import * as keepingShapes from '../../../app/src/lib/keeping-responses.generated';
 import * as organizationShapes from '../../../app/src/lib/organization-responses.generated';
 import * as otherShapes from '../../../app/src/lib/responses.generated';
@@ -22,6 +23,7 @@ const shapes = {
   ...auditShapes,
   ...conversationShapes,
   ...evidenceShapes,
+  ...importShapes,
   ...keepingShapes,
   ...organizationShapes,
   ...otherShapes,
@@ -44,12 +46,15 @@ const limits = ['maximum', 'maxLength', 'minimum', 'pattern'];
 /** Gives the schema without what only limits: a shape does not have that. A member may have the name of a limit. */
 const withoutLimits = (schema: object) =>
   JSON.parse(
-    JSON.stringify(schema, (word, value: unknown) =>
-      (limits.includes(word) && typeof value !== 'object') ||
-      (word === 'additionalProperties' && value === false)
+    JSON.stringify(schema, (word, value: unknown) => {
+      // A client takes words that came later.
+      if (typeof value === 'object' && value !== null && 'enum' in value && Array.isArray(value.enum))
+        return { type: 'string' };
+      return (limits.includes(word) && typeof value !== 'object') ||
+        (word === 'additionalProperties' && value === false)
         ? undefined
-        : value,
-    ),
+        : value;
+    }),
   ) as JsonSchema;
 
 /** Values that the schema accepts. */

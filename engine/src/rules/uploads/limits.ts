@@ -28,6 +28,8 @@ export const uploadLimits = {
   genericEvidence: { extensions: evidenceTypes, maxBytes: 20 * bytesPerMegabyte, maxFiles: 20 },
   /** UP-08. */
   fileQuestion: { extensions: ['pdf', 'doc', 'docx'], maxBytes: 10 * bytesPerMegabyte, maxFiles: 2 },
+  /** IMP-01, IMP-02: hotels to import. */
+  hotelImport: { extensions: ['xlsx', 'xls', 'csv', 'json'], maxBytes: 50 * bytesPerMegabyte, maxFiles: 1 },
 } as const satisfies Record<string, UploadLimits>;
 
 /** What a question takes: a file question less than evidence (UP-05, UP-08), or what its author says (D-26). */
