@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { HotelStatus } from './hotel.js';
 import { Uuid } from './ids.js';
-import { decisionsOnDoubles, importFields, importOutcomes, importStates } from './words.js';
+import { decisionsOnDoubles, importFields, importOutcomes, importStates, tableFormats } from './words.js';
 
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const NullableText = nullable(Type.String());
@@ -262,6 +262,6 @@ export const importFormFields = {
   doubles: 'doubles',
 } as const;
 export const ImportDownloadQuery = Type.Object(
-  { format: Type.Enum(['csv', 'xlsx']) },
+  { format: Type.Enum([...tableFormats]) },
   { additionalProperties: false },
 );

@@ -218,3 +218,7 @@ export const importOutcomes = ['created', 'changed', 'leftOut', 'failed'] as con
 export const decisionsOnDoubles = ['change', 'leave', 'both'] as const;
 /** An import has no more rows. */
 export const maxImportRows = 50_000;
+
+/** The formats in which a table can be downloaded. */
+export const tableFormats = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof tableFormats)[number];

@@ -174,6 +174,54 @@ export interface HotelRow {
   readonly archived_at: Date | null;
 }
 
+/** A row of `hotel_import`. */
+export interface HotelImportRow {
+  readonly id: string;
+  readonly asked_by: string;
+  readonly ip: string;
+  readonly created_at: Date;
+  readonly file_name: string;
+  readonly file_bytes: string;
+  readonly file_sha256: string;
+  readonly format: string;
+  readonly state: string;
+  readonly refusal: string | null;
+  readonly is_reviewed: boolean;
+  readonly usual_decision: string;
+  readonly organization_id: string | null;
+  readonly all_or_none: boolean;
+  readonly sheets: unknown;
+  readonly sheet: number;
+  readonly has_headings: boolean;
+  readonly columns: unknown;
+  readonly checked: unknown;
+  readonly total: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly left_out: number;
+  readonly failed: number;
+  readonly kept: number;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+/** A row of `hotel_import_row`. */
+export interface HotelImportRowRow {
+  readonly import_id: string;
+  readonly sheet: number;
+  readonly row: number;
+  readonly cells: unknown;
+  readonly fields: unknown;
+  readonly problems: unknown;
+  readonly looks_like: unknown;
+  readonly decision: string | null;
+  readonly outcome: string | null;
+  readonly hotel_id: string | null;
+  readonly before: unknown;
+  readonly note: string | null;
+  readonly undo: string | null;
+}
+
 /** A row of `idempotency`. */
 export interface IdempotencyRow {
   readonly user_id: string;

@@ -1,6 +1,9 @@
 /** The key of the content of a file in the store. */
 export const contentKey = (hotelId: string, fileId: string): string => `hotels/${hotelId}/${fileId}/content`;
 
+/** The keys of the contents of files of a hotel, by the ids of the files. */
+export const contentKeysOf = (hotelId: string) => (fileId: string): string => contentKey(hotelId, fileId);
+
 /** The name of a picture in one width, among the parts that are made of a file. */
 export const sizePart = (width: number): string => `w${width}`;
 
@@ -13,3 +16,6 @@ export const sharePart = 'share';
 /** The key of a part of its preview. */
 export const previewKey = (hotelId: string, fileId: string, part: string): string =>
   `hotels/${hotelId}/${fileId}/preview/${part}`;
+
+/** The key of a file of hotels to import, until it is read. */
+export const importKey = (importId: string): string => `imports/${importId}/content`;

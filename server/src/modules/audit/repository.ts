@@ -27,6 +27,19 @@ export async function writeAudit(database: Executor, entry: AuditEntry): Promise
   );
 }
 
+/** Writes many rows that differ only in what was done to whom. */
+export async function writeAudits(
+  database: Executor,
+  { at, actor, apiTokenId = null, ip, action, outcome }: Omit<AuditEntry, 'target' | 'detail'>,
+  entries: readonly { readonly target: string; readonly detail: unknown }[],
+): Promise<void> {
+  await database.query(
+    sql`insert into audit (at, actor, api_token_id, ip, action, target, outcome, detail)
+        select ${at}, ${actor}, ${apiTokenId}, ${ip}, ${action}, target, ${outcome}, detail
+        from jsonb_to_recordset(${toJson(entries)}::jsonb) as sent (target text, detail jsonb)`,
+  );
+}
+
 /** Deletes older rows; nothing else may. */
 export async function purgeAudit(database: Executor, before: Date): Promise<void> {
   await database.query(sql`select delete_audit_before(${before})`);

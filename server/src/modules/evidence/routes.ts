@@ -61,6 +61,7 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
         const hotelId = hotelOf(request);
         let destination: Promise<Destination> | undefined;
         const done = await receiveForm(intake, request, {
+          changeOf,
           expected: texts.uploadForm,
           fieldsFirst: true,
           placeOf(_field, fields) {

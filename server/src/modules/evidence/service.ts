@@ -12,7 +12,7 @@ import type { Attachment, HotelFiles, SubmissionStatus } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
-import { contentKey, previewKey } from '../../storage/file-keys.js';
+import { contentKey, contentKeysOf, previewKey } from '../../storage/file-keys.js';
 import type { Storage } from '../../storage/storage.js';
 import { texts } from '../../texts.js';
 import type { ChangeRequest } from '../idempotency/change-request.js';
@@ -196,7 +196,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
       received: readonly TakenIn[],
     ): Promise<IdempotentResult<StoredFiles>> {
       const { hotelId } = change;
-      const done = await intake.store(hotelId, received, (files) =>
+      const done = await intake.store(contentKeysOf(hotelId), received, (files) =>
         changeSubmission(change, { action: 'upload' }, (changing) =>
           writeFiles(changing, destination, files),
         ),

@@ -50,6 +50,11 @@ export async function insertHotel(transaction: Executor, hotel: NewRecord): Prom
   );
 }
 
+/** Is there such a hotel, and is it not archived? */
+export async function hotelIsListed(database: Executor, id: string): Promise<boolean> {
+  return (await database.query(sql`select from hotel where id = ${id} and archived_at is null`)).length > 0;
+}
+
 /** Reads a hotel as it is stored. The lock of its submission is held. */
 export async function readHotel(transaction: Executor, id: string): Promise<HotelRecord> {
   const [hotel] = await transaction.query<HotelRecord>(

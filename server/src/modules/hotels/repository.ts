@@ -35,7 +35,7 @@ const scoreColumns = (caller: Caller, names: readonly string[]): Sql =>
   );
 
 /** The first picture of the property gallery, as the people of the hotel have it now. */
-const mainPicture = sql`(
+export const mainPicture = sql`(
     select jsonb_build_object('id', attachment.id, 'width', sizes -> 0, 'isPublished', is_published)
     from traveler_medium join attachment on attachment.hotel_id = traveler_medium.hotel_id and attachment.id = attachment_id
     where traveler_medium.hotel_id = hotel.id and purpose = 'pppGallery' and removed_at is null

@@ -7,7 +7,7 @@ import { HttpError } from '../../http/http-error.js';
 import { callerOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { inProgress, type IdempotentResult } from '../idempotency/idempotency.js';
-import { changeOf, type ChangeRequest } from '../idempotency/change-request.js';
+import type { AskedChange } from '../idempotency/change-request.js';
 import { displayName } from './file-name.js';
 import type { Intake } from './intake.js';
 import type { TakenIn } from './take-in.js';
@@ -28,7 +28,13 @@ export async function takeForms(app: FastifyInstance, files: number): Promise<vo
 /** Fields of the form by name, as far as they came. */
 export type Fields = ReadonlyMap<string, string>;
 
-export interface UploadForm<Place extends { readonly limits: UploadLimits }, Result> {
+export interface UploadForm<
+  Place extends { readonly limits: UploadLimits },
+  Result,
+  Change extends AskedChange,
+> {
+  /** The change that the upload asks for. @throws HttpError 400 */
+  readonly changeOf: (request: FastifyRequest) => Change;
   /** The sentence that says what form is expected. */
   readonly expected: string;
   /** Refuses an upload before its form is read. */
@@ -39,7 +45,7 @@ export interface UploadForm<Place extends { readonly limits: UploadLimits }, Res
   readonly placeOf: (field: string, fields: Fields) => Promise<Place>;
   /** Stores what was received, all or none. */
   readonly store: (
-    change: ChangeRequest,
+    change: Change,
     place: Place,
     received: readonly TakenIn[],
   ) => Promise<IdempotentResult<Result>>;
@@ -53,7 +59,7 @@ interface SentForm {
 
 const noForm = (): SentForm => ({ fields: new Map(), files: [] });
 
-const sentWith = (change: ChangeRequest, { fields, files }: SentForm): ChangeRequest => ({
+const sentWith = <Change extends AskedChange>(change: Change, { fields, files }: SentForm): Change => ({
   ...change,
   sent: { fields: [...fields], files },
 });
@@ -86,14 +92,18 @@ async function readForm(
  * recognise it: its place may be full by now, with its own files.
  * @throws HttpError 400, 408, 413, 415, 422, 429, 503, 507; as `begin`, `placeOf` and `store`
  */
-export function receiveForm<Place extends { readonly limits: UploadLimits }, Result>(
+export function receiveForm<
+  Place extends { readonly limits: UploadLimits },
+  Result,
+  Change extends AskedChange,
+>(
   intake: Intake,
   request: FastifyRequest,
-  { expected, begin, fieldsFirst, placeOf, store }: UploadForm<Place, Result>,
+  { changeOf, expected, begin, fieldsFirst, placeOf, store }: UploadForm<Place, Result, Change>,
 ): Promise<IdempotentResult<Result>> {
   const received: TakenIn[] = [];
 
-  async function again(change: ChangeRequest): Promise<IdempotentResult<Result>> {
+  async function again(change: Change): Promise<IdempotentResult<Result>> {
     const form = await readForm(request, fieldsFirst, ({ file }) => intake.hashOf(file));
     const done = await intake.findDone<Result>(sentWith(change, form));
     // It was deleted just now: the next try is a new upload.
@@ -101,7 +111,7 @@ export function receiveForm<Place extends { readonly limits: UploadLimits }, Res
     return done;
   }
 
-  async function upload(change: ChangeRequest): Promise<IdempotentResult<Result>> {
+  async function upload(change: Change): Promise<IdempotentResult<Result>> {
     await begin?.();
     let place: Place | undefined;
     const form = await readForm(request, fieldsFirst, async ({ file, fieldname, filename }, { fields }) => {

@@ -7,12 +7,11 @@ import { actorOf } from '../../policy/caller.js';
 import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
-import { contentKey } from '../../storage/file-keys.js';
 import type { Storage } from '../../storage/storage.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
 import { findReplay, isUsed, type IdempotentResult } from '../idempotency/idempotency.js';
-import { identityOf, type ChangeRequest } from '../idempotency/change-request.js';
+import { identityOf, type AskedChange, type ChangeRequest } from '../idempotency/change-request.js';
 import { displayName } from './file-name.js';
 import type { Inspector } from './inspect/inspector.js';
 import type { Scan } from './scanner.js';
@@ -30,6 +29,9 @@ export interface IntakeOptions {
   readonly now: () => Date;
 }
 
+/** A change that a file comes with; mostly that of a hotel. */
+type FileChange = AskedChange & Partial<Pick<ChangeRequest, 'hotelId'>>;
+
 /** Too many uploads of this person, or of all. */
 const tooManyUploads = () =>
   new HttpError(429, 'TOO_MANY_UPLOADS', texts.tooManyUploads, {
@@ -42,9 +44,10 @@ export function createIntake({ database, storage, staging, inspector, scan, now 
   const queue = createBoundedQueue({ atOnce, ofKey: ofPerson, waiting: 0, refusal: tooManyUploads });
 
   /** Keeps in the audit log what was found in a file that was refused. */
-  async function noteInfected({ caller, hotelId, ip }: ChangeRequest, name: string): Promise<void> {
+  async function noteInfected({ caller, hotelId, ip }: FileChange, name: string): Promise<void> {
     await writeAudit(database, {
-      ...{ at: now(), ...actorOf(caller), ip, action: 'upload', target: hotelId, outcome: 'denied' },
+      ...{ at: now(), ...actorOf(caller), ip, action: 'upload', outcome: 'denied' },
+      ...(hotelId !== undefined && { target: hotelId }),
       detail: { infected: name },
     });
   }
@@ -54,12 +57,12 @@ export function createIntake({ database, storage, staging, inspector, scan, now 
     scan,
 
     /** Does the work of an upload in a place of that person. @throws HttpError 429 */
-    inPlace: <Result>({ caller }: Pick<ChangeRequest, 'caller'>, work: () => Promise<Result>) =>
+    inPlace: <Result>({ caller }: Pick<AskedChange, 'caller'>, work: () => Promise<Result>) =>
       queue(caller.userId, work),
 
     /** Reads a file that arrives, and looks into it. @throws HttpError 408, 413, 415, 422, 503 */
     async receive(
-      change: ChangeRequest,
+      change: FileChange,
       content: Readable,
       sentName: string,
       most: UploadLimits,
@@ -84,18 +87,19 @@ export function createIntake({ database, storage, staging, inspector, scan, now 
     /**
      * Stores received files, all or none: first the files, then their rows, which `commit` writes. Where it finds that
      * the request was done before, the files are forgotten again.
+     * @param keyOf the key of a file in the store, by its id
      * @throws HttpError as `commit`; StorageFullError, StorageUnavailableError
      */
     async store<Result>(
-      hotelId: string,
+      keyOf: (fileId: string) => string,
       received: readonly TakenIn[],
       commit: (files: readonly NewFile[]) => Promise<IdempotentResult<Result>>,
     ): Promise<IdempotentResult<Result>> {
       const files = received.map((file) => ({ ...file, id: createId() }));
       // The sweeper finds whatever is left of them.
-      const forget = () => Promise.allSettled(files.map(({ id }) => storage.delete(contentKey(hotelId, id))));
+      const forget = () => Promise.allSettled(files.map(({ id }) => storage.delete(keyOf(id))));
       try {
-        for (const { id, path } of files) await storage.put(contentKey(hotelId, id), path);
+        for (const { id, path } of files) await storage.put(keyOf(id), path);
         const done = await commit(files);
         if (done.isReplayed) await forget();
         return done;
@@ -106,10 +110,10 @@ export function createIntake({ database, storage, staging, inspector, scan, now 
     },
 
     /** Has the key of this request been used? What was sent with it is not looked at yet. */
-    isRepeat: (change: ChangeRequest): Promise<boolean> => isUsed(database, identityOf(change, now())),
+    isRepeat: (change: AskedChange): Promise<boolean> => isUsed(database, identityOf(change, now())),
 
     /** The result of the same request before; undefined when there was none. @throws HttpError 422 the key is another's */
-    findDone: <Result>(change: ChangeRequest): Promise<IdempotentResult<Result> | undefined> =>
+    findDone: <Result>(change: AskedChange): Promise<IdempotentResult<Result> | undefined> =>
       findReplay<Result>(database, identityOf(change, now())),
   };
 }

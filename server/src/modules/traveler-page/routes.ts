@@ -171,6 +171,7 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
         async (request, reply) => {
           const expected = texts.mediaForm(field);
           const done = await receiveForm(intake, request, {
+            changeOf,
             ...{ expected, fieldsFirst: false },
             begin: () => travelerPage.checkRoom(hotelOf(request), purpose),
             placeOf(sentField) {

@@ -13,7 +13,7 @@ import type { Executor } from '../../database/executor.js';
 import { actorOf } from '../../policy/caller.js';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
-import { posterPart, previewKey, sizePart } from '../../storage/file-keys.js';
+import { contentKeysOf, posterPart, previewKey, sizePart } from '../../storage/file-keys.js';
 import type { Storage } from '../../storage/storage.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
@@ -184,7 +184,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
     afterwards?: (stored: readonly UploadedFile[]) => Promise<void>,
   ): Done<UploadedFile[]> {
     const { hotelId } = request;
-    const done = await intake.store(hotelId, received, (files) =>
+    const done = await intake.store(contentKeysOf(hotelId), received, (files) =>
       write(request, 'uploadMedia', async (transaction, _page, by) => {
         const replaced = await checkRoom(transaction, hotelId, purpose, files);
         await repository.insertMedia(transaction, hotelId, purpose, files, by);

@@ -1,0 +1,306 @@
+import { Readable } from 'node:stream';
+import { uploadLimits } from '@alo/engine';
+import {
+  DoubleChoice,
+  HotelImportDetail,
+  HotelImports,
+  ImportDoubles,
+  ImportDoublesQuery,
+  ImportDownloadQuery,
+  importFormFields,
+  ImportPlan,
+  ImportResponse,
+  ImportRows,
+  ImportRowsQuery,
+  ImportUndo,
+  StopImport,
+  Uuid,
+  uuidPattern,
+  type TableFormat,
+} from '@alo/schemas';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import type { Database } from '../../database/open-database.js';
+import { contentDisposition } from '../../http/content-disposition.js';
+import { HttpError } from '../../http/http-error.js';
+import { callerOf } from '../../policy/caller.js';
+import { tableFile, tableTypes, type Table } from '../../tables/table.js';
+import { texts as serverTexts } from '../../texts.js';
+import { askedChange, send } from '../idempotency/change-request.js';
+import { receiveForm, takeForms, type Fields } from '../intake/form.js';
+import type { Intake } from '../intake/intake.js';
+import { tellOfImport } from './events.js';
+import { faultyRowsOf, reportOf, template } from './report/report.js';
+import type { HotelImportService, ImportSettings } from './service.js';
+import { importTexts as texts } from './texts.js';
+
+const tags = ['Import of hotels'];
+const params = Type.Object({ id: Uuid });
+const detail = { 200: Type.Object({ data: HotelImportDetail }) };
+const file = {
+  200: {
+    description: 'The file',
+    content: Object.fromEntries(
+      Object.values(tableTypes).map((type) => [type.replace(/;.*/, ''), { schema: Type.Unknown() }]),
+    ),
+  },
+};
+
+/** @throws HttpError 400 where a field beside the file is not as it should be */
+function settingsOf(fields: Fields): ImportSettings {
+  const { review, organization, allOrNone, doubles: doublesField } = importFormFields;
+  const wrong = (field: string) => new HttpError(400, 'BAD_FIELD', texts.badField(field));
+  const yesOrNo = (field: string) => {
+    const value = fields.get(field) ?? 'false';
+    if (value !== 'true' && value !== 'false') throw wrong(field);
+    return value === 'true';
+  };
+  const organizationId = fields.get(organization)?.toLowerCase() ?? '';
+  if (organizationId !== '' && !new RegExp(uuidPattern).test(organizationId)) throw wrong(organization);
+  const doubles = fields.get(doublesField) ?? 'leave';
+  if (doubles !== 'leave' && doubles !== 'change' && doubles !== 'both') throw wrong(doublesField);
+  return {
+    ...{ isReviewed: yesOrNo(review), allOrNone: yesOrNo(allOrNone), doubles },
+    organizationId: organizationId === '' ? null : organizationId,
+  };
+}
+
+const sendTable = (reply: FastifyReply, table: Table, name: string, format: TableFormat) =>
+  reply
+    .type(tableTypes[format])
+    .header('content-disposition', contentDisposition('attachment', `${name}.${format}`))
+    .header('cache-control', 'no-store')
+    .send(tableFile(table, format));
+
+/** The name of a file without its ending. */
+const bare = (name: string): string => name.replace(/\.[^.]+$/, '');
+
+export interface HotelImportRoutesOptions {
+  readonly imports: HotelImportService;
+  readonly intake: Intake;
+  readonly database: Database;
+}
+
+/** IMP-01 to IMP-04, API-34, SRV-24. */
+export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptions> = async (
+  app,
+  { imports, intake, database },
+) => {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+
+  await app.register(async (uploads) => {
+    await takeForms(uploads, 1);
+    // UNSP-013: the specification names both.
+    for (const url of ['/hotels/import', '/hotels/upload']) {
+      uploads.post(
+        url,
+        {
+          config: { refusals: [408, 409, 413, 415, 422, 507], isUpload: true },
+          schema: {
+            tags,
+            summary: 'Import hotels from a file',
+            consumes: ['multipart/form-data'],
+            response: { 201: ImportResponse },
+          },
+        },
+        async (request, reply) => {
+          let sent: Fields = new Map();
+          const done = await receiveForm(intake, request, {
+            ...{ changeOf: askedChange, expected: texts.expected, fieldsFirst: false },
+            async placeOf(_field, fields) {
+              sent = fields;
+              return { limits: uploadLimits.hotelImport };
+            },
+            store: (change, _place, received) => imports.add(change, settingsOf(sent), received),
+          });
+          const data = send(reply, done);
+          reply.code(201);
+          return { success: true, message: texts.started, data };
+        },
+      );
+    }
+  });
+
+  app.get(
+    '/hotels/imports',
+    { schema: { tags, summary: 'The newest imports', response: { 200: HotelImports } } },
+    () => imports.list(),
+  );
+
+  app.get(
+    '/hotels/importTemplate',
+    {
+      schema: { tags, summary: 'An empty file with its headings', querystring: ImportDownloadQuery, response: file },
+    },
+    async (request, reply) => sendTable(reply, template(), 'hotels', request.query.format),
+  );
+
+  app.get(
+    '/hotels/imports/:id',
+    { config: { refusals: [404] }, schema: { tags, summary: 'One import', params, response: detail } },
+    async (request) => ({ data: await imports.describe(request.params.id) }),
+  );
+
+  app.get(
+    '/hotels/imports/:id/events',
+    {
+      config: { refusals: [404] },
+      schema: {
+        tags,
+        summary: 'One import as it goes on (server-sent events)',
+        params,
+        response: { 200: { description: 'Events', content: { 'text/event-stream': { schema: Type.Unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await imports.find(id);
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const signal = AbortSignal.any([closing.signal, gone.signal]);
+      return reply
+        .type('text/event-stream')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(Readable.from(tellOfImport(() => imports.describe(id), signal), { objectMode: false }));
+    },
+  );
+
+  app.put(
+    '/hotels/imports/:id/plan',
+    {
+      config: { refusals: [404, 409, 422] },
+      schema: { tags, summary: 'Say what the columns are', params, body: ImportPlan, response: detail },
+    },
+    async (request, reply) => ({
+      data: send(reply, await imports.plan(askedChange(request), request.params.id, request.body)),
+    }),
+  );
+
+  app.post(
+    '/hotels/imports/:id/compare',
+    { config: { refusals: [404, 409] }, schema: { tags, summary: 'Look for doubles', params, response: detail } },
+    async (request, reply) => ({
+      data: send(reply, await imports.compare(askedChange(request), request.params.id)),
+    }),
+  );
+
+  app.get(
+    '/hotels/imports/:id/doubles',
+    {
+      config: { refusals: [404] },
+      schema: {
+        ...{ tags, summary: 'Rows that look like hotels that are here', params },
+        ...{ querystring: ImportDoublesQuery, response: { 200: ImportDoubles } },
+      },
+    },
+    (request) => imports.doubles(callerOf(request), request.params.id, request.query),
+  );
+
+  app.put(
+    '/hotels/imports/:id/doubles',
+    {
+      config: { refusals: [404, 409, 422] },
+      schema: { tags, summary: 'Decide on doubles', params, body: DoubleChoice, response: detail },
+    },
+    async (request, reply) => ({
+      data: send(reply, await imports.decide(askedChange(request), request.params.id, request.body)),
+    }),
+  );
+
+  app.post(
+    '/hotels/imports/:id/start',
+    { config: { refusals: [404, 409] }, schema: { tags, summary: 'Have the rows go in', params, response: detail } },
+    async (request, reply) => ({
+      data: send(reply, await imports.start(askedChange(request), request.params.id)),
+    }),
+  );
+
+  app.post(
+    '/hotels/imports/:id/stop',
+    {
+      config: { refusals: [404, 409] },
+      schema: { tags, summary: 'Stop an import', params, body: StopImport, response: detail },
+    },
+    async (request, reply) => ({
+      data: send(reply, await imports.stop(askedChange(request), request.params.id, request.body)),
+    }),
+  );
+
+  app.get(
+    '/hotels/imports/:id/rows',
+    {
+      config: { refusals: [404] },
+      schema: {
+        ...{ tags, summary: 'What became of each row', params },
+        ...{ querystring: ImportRowsQuery, response: { 200: ImportRows } },
+      },
+    },
+    (request) => imports.rows(request.params.id, request.query),
+  );
+
+  app.get(
+    '/hotels/imports/:id/undo',
+    {
+      config: { refusals: [404] },
+      schema: {
+        ...{ tags, summary: 'What an undo would do', params },
+        response: { 200: Type.Object({ data: ImportUndo }) },
+      },
+    },
+    async (request) => ({ data: await imports.previewUndo(request.params.id) }),
+  );
+
+  app.post(
+    '/hotels/imports/:id/undo',
+    { config: { refusals: [404, 409] }, schema: { tags, summary: 'Undo an import', params, response: detail } },
+    async (request, reply) => ({
+      data: send(reply, await imports.undo(askedChange(request), request.params.id)),
+    }),
+  );
+
+  app.delete(
+    '/hotels/imports/:id',
+    {
+      config: { refusals: [404, 409] },
+      schema: {
+        ...{ tags, summary: 'Discard an import that has not started', params },
+        response: { 200: Type.Object({ message: Type.String() }) },
+      },
+    },
+    async (request, reply) => ({
+      message: send(reply, await imports.discard(askedChange(request), request.params.id)),
+    }),
+  );
+
+  app.get(
+    '/hotels/imports/:id/report',
+    {
+      config: { refusals: [404] },
+      schema: { tags, summary: 'The report as a file', params, querystring: ImportDownloadQuery, response: file },
+    },
+    async (request, reply) => {
+      const asked = await imports.find(request.params.id);
+      const name = texts.reportFile(bare(asked.file_name));
+      return sendTable(reply, reportOf(database, asked), name, request.query.format);
+    },
+  );
+
+  app.get(
+    '/hotels/imports/:id/faultyRows',
+    {
+      config: { refusals: [404] },
+      schema: {
+        ...{ tags, summary: 'The rows that could not go in, to be mended', params },
+        ...{ querystring: ImportDownloadQuery, response: file },
+      },
+    },
+    async (request, reply) => {
+      const asked = await imports.find(request.params.id);
+      const name = texts.faultyRowsFile(bare(asked.file_name));
+      return sendTable(reply, faultyRowsOf(database, asked), name, request.query.format);
+    },
+  );
+};
