@@ -1,0 +1,70 @@
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { largestSheet, type WorkbookLimits } from '../limits.js';
+import { RefusedError } from '../refused-error.js';
+import type { RowWriter } from '../row-writer.js';
+import { encodingOf, textOf } from '../encoding.js';
+import { findSeparator } from './separator.js';
+
+/** An apostrophe by which a text was kept from being a formula, as our own files have it. */
+const guarded = /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+const plain = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
+
+/** The first piece of a text, which is then read as if nobody had looked at it. */
+async function peek(text: AsyncIterable<string>) {
+  const pieces = text[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const beginning = first.done === true ? '' : first.value;
+  const rest: AsyncIterable<string> = { [Symbol.asyncIterator]: () => pieces };
+  return { beginning, rest };
+}
+
+/**
+ * Writes the rows of a .csv as they come. Their number is that of a spreadsheet that shows the file: a row without cells
+ * counts, and a line that tells the separator does not. @throws RefusedError
+ */
+export async function readCsv(file: string, writer: RowWriter, limits: WorkbookLimits) {
+  const encoding = await encodingOf(file);
+  const { beginning, rest } = await peek(textOf(file, encoding));
+  const { separator, skipped } = findSeparator(beginning);
+  let row = 1;
+  const refuse = (refusal: 'damaged' | 'textTooLong' | 'tooManyRows' | 'tooManyColumns') =>
+    new RefusedError(refusal, row);
+
+  async function* text() {
+    yield beginning.slice(skipped);
+    yield* rest;
+  }
+  async function* withoutZeros() {
+    for await (const piece of text()) {
+      if (piece.includes('\0')) throw refuse('damaged');
+      yield piece;
+    }
+  }
+
+  const parser = parse({
+    ...{ delimiter: separator, record_delimiter: ['\r\n', '\n', '\r'] },
+    ...{ relax_quotes: true, relax_column_count: true },
+    max_record_size: limits.columns * limits.text,
+    cast(cell, { index }) {
+      if (index >= largestSheet.columns) throw refuse('tooManyColumns');
+      return plain(cell);
+    },
+    on_record(cells: string[]) {
+      if (row > largestSheet.rows) throw refuse('tooManyRows');
+      writer.row(row, cells);
+      row += 1;
+      return null;
+    },
+  });
+  writer.sheet('');
+  try {
+    // Its rows are written above, so that nothing comes out of it.
+    await pipeline(withoutZeros, parser.resume());
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refuse(error.code === 'CSV_MAX_RECORD_SIZE' ? 'textTooLong' : 'damaged');
+  }
+  return { encoding, separator };
+}
