@@ -57,6 +57,12 @@ import { createApiTokensService, isApiToken } from './modules/api-tokens/service
 import { configurationRoutes } from './modules/configuration/routes.js';
 import { healthRoutes } from './modules/health/routes.js';
 import { hotelRecordsRoutes } from './modules/hotel-records/routes.js';
+import { createImportJobs } from './modules/hotel-import/jobs.js';
+import { createReadFile } from './modules/hotel-import/read-file.js';
+import { hotelImportRoutes } from './modules/hotel-import/routes.js';
+import { createRun } from './modules/hotel-import/running/run.js';
+import { createHotelImportService } from './modules/hotel-import/service.js';
+import { createUndo } from './modules/hotel-import/undo/undo.js';
 import { createHotelRecordsService } from './modules/hotel-records/service.js';
 import { hotelsRoutes } from './modules/hotels/routes.js';
 import { createHotelsService } from './modules/hotels/service.js';
@@ -112,6 +118,7 @@ import { demoSignIns } from './modules/accounts/demo-sign-ins.js';
 import { demoIsAllowed, ownAddress, type Settings } from './settings.js';
 import { openStorage } from './storage/open-storage.js';
 import type { Storage } from './storage/storage.js';
+import { createWorkbookReader, type WorkbookReader } from './workbook/reader.js';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
@@ -127,6 +134,8 @@ export interface AppOptions {
   readonly jobs?: Jobs;
   /** Looks into files that arrive. */
   readonly inspector?: Inspector;
+  /** Reads workbooks that were taken in. */
+  readonly workbooks?: WorkbookReader;
   /** Invites the people of new accounts; without it, an account is made with a password. */
   readonly invite?: Invite;
   /** The clock of sessions, throttles and stored times. */
@@ -254,6 +263,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       if (jobs) void previews.queue(jobs, file).catch((error: unknown) => app.log.error(error));
     },
   });
+  const workbooks = options.workbooks ?? createWorkbookReader();
+  const importJobs = createImportJobs({
+    ...{ database, jobs, now },
+    readFile: createReadFile({ database, storage, staging, reader: workbooks }),
+    run: createRun({ database, changeSubmission, firstRelease: hotelRecords.firstRelease, now }),
+    undo: createUndo({ database, changeSubmission, now }),
+  });
+  const imports = createHotelImportService({
+    ...{ database, intake, jobs: importJobs, now },
+    linkToPart: (grant) => links.link(grant),
+  });
   const sizes = createSizes({ database, storage, staging });
   const previewLinks = createPreviewLinks(links);
   const travelerPage = createTravelerPageService({
@@ -272,11 +292,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tiles: tileUrl === undefined ? null : { pattern: tileUrl, attribution: tileAttribution },
   });
   app.addHook('onClose', async () => {
-    for (const pool of [inspector, previews, sizes]) pool.close();
+    for (const pool of [inspector, previews, sizes, workbooks]) pool.close();
   });
   await mails.start();
   await personalDataJobs.start();
   await notices.start();
+  await importJobs.start();
   if (jobs) {
     await previews.start(jobs);
     await sizes.start(jobs);
@@ -364,6 +385,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         });
         await data.register(organizationUsersRoutes, { users: organizationUsers });
         await data.register(hotelRecordsRoutes, { hotelRecords });
+        await data.register(hotelImportRoutes, { imports, intake, database });
         await data.register(reviewersRoutes, { reviewers });
         await data.register(conversationsRoutes, { conversations });
         await data.register(questionnairesRoutes, {

@@ -6,6 +6,7 @@ import { purgeTokens } from './modules/accounts/repository.js';
 import { purgeApiTokens } from './modules/api-tokens/repository.js';
 import { purgeAudit } from './modules/audit/repository.js';
 import { purgeExpired } from './modules/auth/repository.js';
+import { purgeImports } from './modules/hotel-import/repository.js';
 import { purgeNotices } from './modules/notices/repository.js';
 import { eraseDue } from './modules/personal-data/erase.js';
 import { eraseOldHistory } from './modules/personal-data/history.js';
@@ -45,6 +46,10 @@ export async function cleanUp({ database, releases, kept }: CleaningOptions, now
   await purgeApiTokens(database, before(now, kept.audit));
   await eraseOldHistory(database, releases, before(now, kept.personalAnswers));
   await purgeExports(database, now);
+  await purgeImports(database, {
+    waiting: before(now, limits.imports.waiting),
+    ended: before(now, limits.imports.ended),
+  });
   await purgeNotices(database, before(now, limits.noticesKept));
   await eraseDue(database, now);
 }

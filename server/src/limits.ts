@@ -96,5 +96,7 @@ export const limits = {
   noticesKept: 90 * 24 * 60 * 60_000,
   /** A mail that could not be sent lies in the outbox for this long, in ms. */
   outboxKept: 30 * 24 * 60 * 60_000,
+  /** An import that nobody goes on with, and the report of one that has ended, are kept for this long, in ms. */
+  imports: { waiting: 14 * 24 * 60 * 60_000, ended: 180 * 24 * 60 * 60_000 },
   idempotencyKept: 48 * 60 * 60_000,
 } as const;

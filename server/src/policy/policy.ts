@@ -62,6 +62,9 @@ const terms = { kind: 'tab', tabs: ['TERMS OF USE'] } as const;
 /** Super users keep the hotels, and say who reviews which. */
 const allHotels = { ...hotels, roles: ['ALO_SUPER'], area: 'hotels' } as const;
 
+/** Super users bring in the hotels of a file. */
+const imports = { kind: 'tab', tabs: ['IMPORT'], roles: ['ALO_SUPER'], area: 'hotels' } as const;
+
 /** Reviewers judge what hotels prove. */
 const reviewedHotel = { ...hotel, roles: ['ALO_SUPER'] } as const;
 
@@ -141,6 +144,24 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/questionnaires/:key/standards': by('answers', signedIn),
   // The list is at home, too (LIST-01).
   'GET /api/hotels': { kind: 'tab', tabs: ['HOTELS', 'HOME'], area: 'hotels', forOneHotel: true },
+  'POST /api/hotels/import': imports,
+  'POST /api/hotels/upload': imports,
+  'GET /api/hotels/imports': imports,
+  'GET /api/hotels/importTemplate': imports,
+  'GET /api/hotels/imports/:id': imports,
+  'GET /api/hotels/imports/:id/events': imports,
+  'PUT /api/hotels/imports/:id/plan': imports,
+  'POST /api/hotels/imports/:id/compare': imports,
+  'GET /api/hotels/imports/:id/doubles': imports,
+  'PUT /api/hotels/imports/:id/doubles': imports,
+  'POST /api/hotels/imports/:id/start': imports,
+  'POST /api/hotels/imports/:id/stop': imports,
+  'GET /api/hotels/imports/:id/rows': imports,
+  'GET /api/hotels/imports/:id/undo': imports,
+  'POST /api/hotels/imports/:id/undo': imports,
+  'DELETE /api/hotels/imports/:id': imports,
+  'GET /api/hotels/imports/:id/report': imports,
+  'GET /api/hotels/imports/:id/faultyRows': imports,
   'POST /api/hotels': allHotels,
   'GET /api/hotels/:id': by('hotels', hotel),
   'PUT /api/hotels/:id': { ...allHotels, hotel: true },

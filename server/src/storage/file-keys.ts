@@ -2,7 +2,10 @@
 export const contentKey = (hotelId: string, fileId: string): string => `hotels/${hotelId}/${fileId}/content`;
 
 /** The keys of the contents of files of a hotel, by the ids of the files. */
-export const contentKeysOf = (hotelId: string) => (fileId: string): string => contentKey(hotelId, fileId);
+export const contentKeysOf =
+  (hotelId: string) =>
+  (fileId: string): string =>
+    contentKey(hotelId, fileId);
 
 /** The name of a picture in one width, among the parts that are made of a file. */
 export const sizePart = (width: number): string => `w${width}`;

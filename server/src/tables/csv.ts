@@ -1,4 +1,4 @@
-import { Readable, compose } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Table } from './table.js';
 
@@ -17,5 +17,7 @@ export function csvOf({ columns, rows }: Table): Readable {
     escape_formulas: true,
     cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
   });
-  return compose(Readable.from(lines()), written);
+  // An error reaches whoever reads `written`; where nobody reads it any more, no further rows are asked for.
+  pipeline(Readable.from(lines()), written, () => undefined);
+  return written;
 }

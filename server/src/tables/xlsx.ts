@@ -80,9 +80,14 @@ async function* sheetOf({ columns, rows }: Table): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+  yield (
+    `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths.join('')}</cols><sheetData>${rowOf(columns.map(({ title }) => title), 1)}`;
+    `<cols>${widths.join('')}</cols><sheetData>${rowOf(
+      columns.map(({ title }) => title),
+      1,
+    )}`
+  );
   for await (const row of rows) yield rowOf(row);
   yield '</sheetData></worksheet>';
 }

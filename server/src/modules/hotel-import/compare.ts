@@ -37,7 +37,7 @@ export async function compareRows(
   database: Database,
   asked: repository.StoredImport,
 ): Promise<{ faulty: number; total: number } | undefined> {
-  const { id, sheet, columns } = asked;
+  const { id, columns } = asked;
   const similarity = await similarityIn(database);
   const seen = new Map<string, number>();
   let faulty = 0;

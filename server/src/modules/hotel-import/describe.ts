@@ -30,7 +30,10 @@ export const summaryOf = (asked: NamedImport): HotelImport => ({
 });
 
 /** The town and the country, in words. */
-function placeOf({ hotel_location_city: city, hotel_location_country: country }: ImportedFields): string | null {
+function placeOf({
+  hotel_location_city: city,
+  hotel_location_country: country,
+}: ImportedFields): string | null {
   const place = [city, country && countryName(country)].filter(Boolean).join(', ');
   return place === '' ? null : place;
 }
@@ -64,7 +67,8 @@ export const describeRow = (stored: StoredRow, columns: Columns): ImportRow => (
   note: stored.note,
 });
 
-const written = (value: unknown): string => (value === null || value === undefined ? 'nothing' : String(value));
+const written = (value: unknown): string =>
+  value === null || value === undefined ? 'nothing' : String(value);
 
 /** A row for those who watch. */
 function latestOf(stored: StoredRow, columns: Columns): HotelImportDetail['latest'][number] {

@@ -10,7 +10,6 @@ import type { WorkbookReader } from '../../workbook/reader.js';
 import { readRows as rowsOfFile } from '../../workbook/rows.js';
 import type { WorkbookRow, WorkbookSummary } from '../../workbook/workbook.js';
 import type { Staging } from '../intake/staging.js';
-import { workbookRefusal } from '../intake/workbook-texts.js';
 import * as repository from './repository.js';
 import * as rows from './rows/repository.js';
 import { textOf } from './sheet/check-row.js';
@@ -80,7 +79,7 @@ export function createReadFile({ database, storage, staging, reader }: ReadFileO
     try {
       await pipeline(content, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
       const read = await reader.read(file, asked.format, rowsFile);
-      if ('refusal' in read) return { refusal: workbookRefusal(asked.file_name, read) };
+      if ('refusal' in read) return { refusal: `TODO ${read.refusal}` };
       await store(asked.id, rowsFile);
       return read;
     } finally {
@@ -105,7 +104,10 @@ export function createReadFile({ database, storage, staging, reader }: ReadFileO
     if ('refusal' in read) return finish(id, { state: 'refused', refusal: read.refusal });
     const sheets = read.sheets.map(({ name, rows: count }) => ({ name, rows: count }));
     // The first sheet that holds something.
-    const sheet = Math.max(0, sheets.findIndex(({ rows: count }) => count > 0));
+    const sheet = Math.max(
+      0,
+      sheets.findIndex(({ rows: count }) => count > 0),
+    );
     const names = await columnNames(database, { id, sheet }, true);
     const columns = planColumns(names, await lastColumnsOf(database, asked.organization_id));
     const checked = await checkImport(database, { id, sheet, has_headings: true }, columns);

@@ -19,14 +19,13 @@ import {
   type TableFormat,
 } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Database } from '../../database/open-database.js';
 import { contentDisposition } from '../../http/content-disposition.js';
 import { HttpError } from '../../http/http-error.js';
 import { callerOf } from '../../policy/caller.js';
 import { tableFile, tableTypes, type Table } from '../../tables/table.js';
-import { texts as serverTexts } from '../../texts.js';
 import { askedChange, send } from '../idempotency/change-request.js';
 import { receiveForm, takeForms, type Fields } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
@@ -64,6 +63,15 @@ function settingsOf(fields: Fields): ImportSettings {
     ...{ isReviewed: yesOrNo(review), allOrNone: yesOrNo(allOrNone), doubles },
     organizationId: organizationId === '' ? null : organizationId,
   };
+}
+
+/** What the specification says of a file that is not taken (IMP-01, IMP-02). @throws HttpError, always */
+function refuseUpload(error: unknown, { headers }: FastifyRequest): never {
+  if (!(error instanceof HttpError)) throw error;
+  if (error.code === 'OTHER_TYPE') throw new HttpError(415, error.code, texts.otherType);
+  if (error.code !== 'FILE_TOO_LARGE') throw error;
+  const sent = Number(headers['content-length']);
+  throw new HttpError(413, error.code, texts.tooLarge(Number.isFinite(sent) ? sent : undefined));
 }
 
 const sendTable = (reply: FastifyReply, table: Table, name: string, format: TableFormat) =>
@@ -114,7 +122,7 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
               return { limits: uploadLimits.hotelImport };
             },
             store: (change, _place, received) => imports.add(change, settingsOf(sent), received),
-          });
+          }).catch((error: unknown) => refuseUpload(error, request));
           const data = send(reply, done);
           reply.code(201);
           return { success: true, message: texts.started, data };
@@ -132,7 +140,12 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
   app.get(
     '/hotels/importTemplate',
     {
-      schema: { tags, summary: 'An empty file with its headings', querystring: ImportDownloadQuery, response: file },
+      schema: {
+        tags,
+        summary: 'An empty file with its headings',
+        querystring: ImportDownloadQuery,
+        response: file,
+      },
     },
     async (request, reply) => sendTable(reply, template(), 'hotels', request.query.format),
   );
@@ -151,7 +164,9 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
         tags,
         summary: 'One import as it goes on (server-sent events)',
         params,
-        response: { 200: { description: 'Events', content: { 'text/event-stream': { schema: Type.Unknown() } } } },
+        response: {
+          200: { description: 'Events', content: { 'text/event-stream': { schema: Type.Unknown() } } },
+        },
       },
     },
     async (request, reply) => {
@@ -164,7 +179,12 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
         .type('text/event-stream')
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
-        .send(Readable.from(tellOfImport(() => imports.describe(id), signal), { objectMode: false }));
+        .send(
+          Readable.from(
+            tellOfImport(() => imports.describe(id), signal),
+            { objectMode: false },
+          ),
+        );
     },
   );
 
@@ -181,7 +201,10 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
 
   app.post(
     '/hotels/imports/:id/compare',
-    { config: { refusals: [404, 409] }, schema: { tags, summary: 'Look for doubles', params, response: detail } },
+    {
+      config: { refusals: [404, 409] },
+      schema: { tags, summary: 'Look for doubles', params, response: detail },
+    },
     async (request, reply) => ({
       data: send(reply, await imports.compare(askedChange(request), request.params.id)),
     }),
@@ -212,7 +235,10 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
 
   app.post(
     '/hotels/imports/:id/start',
-    { config: { refusals: [404, 409] }, schema: { tags, summary: 'Have the rows go in', params, response: detail } },
+    {
+      config: { refusals: [404, 409] },
+      schema: { tags, summary: 'Have the rows go in', params, response: detail },
+    },
     async (request, reply) => ({
       data: send(reply, await imports.start(askedChange(request), request.params.id)),
     }),
@@ -255,7 +281,10 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
 
   app.post(
     '/hotels/imports/:id/undo',
-    { config: { refusals: [404, 409] }, schema: { tags, summary: 'Undo an import', params, response: detail } },
+    {
+      config: { refusals: [404, 409] },
+      schema: { tags, summary: 'Undo an import', params, response: detail },
+    },
     async (request, reply) => ({
       data: send(reply, await imports.undo(askedChange(request), request.params.id)),
     }),
@@ -279,7 +308,13 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
     '/hotels/imports/:id/report',
     {
       config: { refusals: [404] },
-      schema: { tags, summary: 'The report as a file', params, querystring: ImportDownloadQuery, response: file },
+      schema: {
+        tags,
+        summary: 'The report as a file',
+        params,
+        querystring: ImportDownloadQuery,
+        response: file,
+      },
     },
     async (request, reply) => {
       const asked = await imports.find(request.params.id);

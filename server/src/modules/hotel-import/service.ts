@@ -99,7 +99,11 @@ export function createHotelImportService(options: HotelImportOptions) {
     work: (
       transaction: Executor,
       asked: repository.StoredImport,
-    ) => Promise<{ readonly change?: repository.ImportChange; readonly action?: string; readonly detail?: object }>,
+    ) => Promise<{
+      readonly change?: repository.ImportChange;
+      readonly action?: string;
+      readonly detail?: object;
+    }>,
   ): Promise<IdempotentResult<null>> {
     const at = now();
     return database.transaction((transaction) =>
@@ -140,7 +144,9 @@ export function createHotelImportService(options: HotelImportOptions) {
     describe,
 
     list: async (): Promise<HotelImports> => ({
-      data: (await repository.listImports(database, mostListed)).map((asked): HotelImport => summaryOf(asked)),
+      data: (await repository.listImports(database, mostListed)).map((asked): HotelImport =>
+        summaryOf(asked),
+      ),
     }),
 
     /** Stores the file and queues its reading. @throws HttpError 422 there is no such organization */
@@ -178,7 +184,11 @@ export function createHotelImportService(options: HotelImportOptions) {
      * Says what the columns are, which sheet it is, and where the hotels go. The doubles are looked for anew afterwards.
      * @throws HttpError 404, 409; 422 there is no such organization, sheet or column
      */
-    plan: (request: AskedChange, id: string, plan: ImportPlan): Promise<IdempotentResult<HotelImportDetail>> =>
+    plan: (
+      request: AskedChange,
+      id: string,
+      plan: ImportPlan,
+    ): Promise<IdempotentResult<HotelImportDetail>> =>
       then(
         id,
         change(request, id, ['columns', 'doubles'], async (transaction, asked) => {

@@ -1,10 +1,18 @@
 /** What an import says to people, beside the texts of the server. */
+import { bytesPerMegabyte } from '@alo/engine';
 import type { ImportField } from '@alo/schemas';
 import { fieldWords } from './sheet/fields.js';
 
 export const importTexts = {
   /** IMP-04, SRV-24. */
   started: 'File uploaded successfully! Processing has started.',
+  /** IMP-01. */
+  otherType: 'Please select a valid file format (Excel, CSV, or JSON)',
+  /** IMP-02. @param bytes of the request, which is a little more than the file; undefined where it does not say */
+  tooLarge: (bytes: number | undefined) =>
+    bytes === undefined
+      ? 'File size exceeds 50MB limit.'
+      : `File size exceeds 50MB limit. Current size: ${(bytes / bytesPerMegabyte).toFixed(2)}MB`,
   expected: 'Send the file as a form (multipart/form-data), in a field called "file".',
   badField: (field: string) => `The field "${field}" is not as it should be.`,
   reportFile: (name: string) => `${name} report`,
@@ -48,6 +56,8 @@ export const importTexts = {
   noChange: 'Nothing differs from the hotel that is here any more.',
   /** Why an undo leaves a hotel. */
   answered: (answers: number) =>
-    answers === 1 ? 'It was opened by its hotel and has 1 answer.' : `It was opened by its hotel and has ${answers} answers.`,
+    answers === 1
+      ? 'It was opened by its hotel and has 1 answer.'
+      : `It was opened by its hotel and has ${answers} answers.`,
   changedSince: 'It was changed since.',
 } as const;

@@ -82,15 +82,23 @@ export function createHotelRecordsService({
       },
     );
 
+  /** The questionnaire of new hotels. */
+  const firstRelease = () => {
+    const release = releases.latest(firstQuestionnaire)?.definition;
+    if (!release) throw new Error(`There is no questionnaire "${firstQuestionnaire}"`);
+    return release;
+  };
+
   return {
+    firstRelease,
+
     /**
      * Adds a hotel, with a submission of the latest questionnaire. A name that another hotel has is allowed, and counted.
      * @throws HttpError 400 without a name; 422 the organization is not there
      */
     add(request: AskedChange, sent: NewHotel): Promise<IdempotentResult<SavedHotel>> {
       const at = now();
-      const release = releases.latest(firstQuestionnaire)?.definition;
-      if (!release) throw new Error(`There is no questionnaire "${firstQuestionnaire}"`);
+      const release = firstRelease();
       return database.transaction((transaction) =>
         once(transaction, identityOf(request, at), async () => {
           const fields = tidied(sent);

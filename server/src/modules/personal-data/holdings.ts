@@ -35,6 +35,7 @@ export const holdings: Readonly<Record<string, Fate>> = {
   'answer.updated_by': 'kept',
   'answer_event.actor': 'kept',
   'attachment.uploaded_by': 'kept',
+  'hotel_import.asked_by': 'kept',
   'attachment_use.attached_by': 'kept',
   'question_message.author': 'kept',
   'review.reviewed_by': 'kept',

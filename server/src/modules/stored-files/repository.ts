@@ -28,3 +28,11 @@ export async function noteFiles(
         where id = any(${[...missing, ...found]}::uuid[])`,
   );
 }
+
+/** The ids of the imports whose file is still to be read. */
+export async function importsToRead(database: Executor): Promise<string[]> {
+  const found = await database.query<{ id: string }>(
+    sql`select id from hotel_import where state = 'reading'`,
+  );
+  return found.map(({ id }) => id);
+}

@@ -50,6 +50,18 @@ async function sweepStore({ database, storage }: SweepOptions, before: number): 
   return { removed: orphans.length, missing: missing.length };
 }
 
+/** Removes files to import that nobody is going to read. Gives the number of files. */
+async function sweepImports({ database, storage }: SweepOptions, before: number): Promise<number> {
+  const old: string[] = [];
+  for await (const { key, modifiedAt } of storage.list('imports/')) {
+    if (modifiedAt.getTime() < before) old.push(key);
+  }
+  const read = new Set(await repository.importsToRead(database));
+  const orphans = old.filter((key) => !read.has(key.split('/')[1] ?? ''));
+  for (const key of orphans) await storage.delete(key);
+  return orphans.length;
+}
+
 /** Removes what an ended process has left behind. Gives the number of files. */
 async function sweepStaging(folder: string, before: number): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -69,5 +81,6 @@ async function sweepStaging(folder: string, before: number): Promise<number> {
 export async function sweepFiles(options: SweepOptions): Promise<Swept> {
   const before = options.now.getTime() - (options.age ?? usualAge);
   const { removed, missing } = await sweepStore(options, before);
-  return { removed: removed + (await sweepStaging(options.stagingFolder, before)), missing };
+  const left = (await sweepImports(options, before)) + (await sweepStaging(options.stagingFolder, before));
+  return { removed: removed + left, missing };
 }

@@ -45,7 +45,8 @@ export async function readJson(
   const table = createTable({ row, named: (key) => (name = key) }, limits);
   const encoding = shownEncoding(await beginningOf(file, sampleBytes)) ?? 'utf-8';
   const isWhole = await orDamaged(async () => {
-    for await (const tokens of tokensOf(strictTextOf(file, encoding))) for (const token of tokens) table.take(token);
+    for await (const tokens of tokensOf(strictTextOf(file, encoding)))
+      for (const token of tokens) table.take(token);
     return table.isComplete();
   });
   if (!isWhole) throw new RefusedError('damaged', table.rows() + 1);

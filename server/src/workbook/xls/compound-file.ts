@@ -87,14 +87,22 @@ async function openSectors(handle: FileHandle) {
   /** The sectors of a chain, at most `most`. A circle ends there, too. */
   async function chain(tableSectors: readonly number[], start: number, most: number): Promise<number[]> {
     const found: number[] = [];
-    for (let next = start; next < highestSector && found.length < most; ) {
+    for (let next = start; next < highestSector && found.length < most;) {
       found.push(next);
       next = await lookUp(tableSectors, next);
     }
     return found;
   }
 
-  return { header, size, sectors, read, chain: (start: number, most: number) => chain(table, start, most), lookUp, chainIn: chain };
+  return {
+    header,
+    size,
+    sectors,
+    read,
+    chain: (start: number, most: number) => chain(table, start, most),
+    lookUp,
+    chainIn: chain,
+  };
 }
 
 type Sectors = Awaited<ReturnType<typeof openSectors>>;

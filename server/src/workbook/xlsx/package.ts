@@ -61,9 +61,14 @@ async function relationsOf(archive: Archive, part: string, limits: WorkbookLimit
 /** Types by the name of a part, or by `*.` and the ending of names. */
 async function typesOf(archive: Archive, limits: WorkbookLimits): Promise<Map<string, string>> {
   const types = new Map<string, string>();
-  await readSmall(archive, '[content_types].xml', limits, (_, { PartName, Extension = '', ContentType = '' }) => {
-    types.set((PartName?.slice(1) ?? `*.${Extension}`).toLowerCase(), ContentType);
-  });
+  await readSmall(
+    archive,
+    '[content_types].xml',
+    limits,
+    (_, { PartName, Extension = '', ContentType = '' }) => {
+      types.set((PartName?.slice(1) ?? `*.${Extension}`).toLowerCase(), ContentType);
+    },
+  );
   return types;
 }
 

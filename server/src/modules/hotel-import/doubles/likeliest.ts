@@ -56,7 +56,7 @@ export function likeliest(candidates: readonly Candidate[]): LooksLike | null {
     hotel_id: hotelId,
     is_likely: best.sure === 2,
     same: [
-      ...(name === undefined ? [] : [name] as const),
+      ...(name === undefined ? [] : ([name] as const)),
       ...(isSameAddress === true ? (['address'] as const) : []),
       ...(isSameCity === true ? (['city'] as const) : []),
     ],
@@ -65,5 +65,8 @@ export function likeliest(candidates: readonly Candidate[]): LooksLike | null {
 }
 
 /** The fields of the row that the hotel has otherwise. */
-export const differing = (row: ImportedFields, hotel: ImportedFields): (keyof ImportedFields)[] =>
+export const differing = (
+  row: ImportedFields,
+  hotel: Readonly<Partial<Record<keyof ImportedFields, unknown>>>,
+): (keyof ImportedFields)[] =>
   (Object.keys(row) as (keyof ImportedFields)[]).filter((field) => row[field] !== hotel[field]);

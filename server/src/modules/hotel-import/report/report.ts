@@ -37,7 +37,9 @@ function lineOf(stored: StoredRow, columns: StoredImport['columns']): TableCell[
     problems.map(({ column }) => text(column)).join('; '),
     problems.map(({ value }) => text(value)).join('; '),
     problems.map(({ message }) => message).join(' '),
-    changes.map(({ field, before, after }) => `${labelOf(field)}: ${text(before)} → ${text(after)}`).join('; '),
+    changes
+      .map(({ field, before, after }) => `${labelOf(field)}: ${text(before)} → ${text(after)}`)
+      .join('; '),
     note,
   ];
 }
@@ -45,10 +47,15 @@ function lineOf(stored: StoredRow, columns: StoredImport['columns']): TableCell[
 /** All rows of an import, with what became of each. */
 export function reportOf(database: Executor, asked: StoredImport): Table {
   async function* rows() {
-    for await (const stored of readStoredRows(database, asked, undefined)) yield lineOf(stored, asked.columns);
+    for await (const stored of readStoredRows(database, asked, undefined))
+      yield lineOf(stored, asked.columns);
   }
   const { row, became, columns, values, mend, changes, note } = titles;
-  const { hotel_location_name: name, hotel_location_city: city, hotel_location_country: country } = fieldWords;
+  const {
+    hotel_location_name: name,
+    hotel_location_city: city,
+    hotel_location_country: country,
+  } = fieldWords;
   return {
     name: 'Report',
     columns: [

@@ -139,7 +139,8 @@ export interface RowsPage {
   readonly page: number;
   readonly limit: number;
 }
-const pageOf = ({ page, limit }: RowsPage): Sql => sql`order by row limit ${limit} offset ${(page - 1) * limit}`;
+const pageOf = ({ page, limit }: RowsPage): Sql =>
+  sql`order by row limit ${limit} offset ${(page - 1) * limit}`;
 
 /** Those that need a decision most stand first: the less sure ones. */
 export const listDoubles = (database: Executor, of: SheetOfImport, page: RowsPage): Promise<StoredRow[]> =>

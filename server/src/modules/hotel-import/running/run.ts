@@ -122,7 +122,10 @@ export function createRun({ database, changeSubmission, firstRelease, now }: Run
     });
 
   /** Changes the hotel that a row looks like. The commit that changes it says so in the row. */
-  async function change(asked: repository.StoredImport, { row, fields, looks_like: like }: Row): Promise<void> {
+  async function change(
+    asked: repository.StoredImport,
+    { row, fields, looks_like: like }: Row,
+  ): Promise<void> {
     const hotelId = like?.hotel_id ?? '';
     const isHere = await hotelRecords.hotelIsListed(database, hotelId);
     const end = async (transaction: Executor, outcome: Outcome): Promise<boolean> => {

@@ -90,7 +90,9 @@ function read(field: ImportField, text: string, reads: (as: string) => void): Im
       const value = numberOf(text);
       if (value === undefined) throw new Problem(texts.noNumber);
       const isLatitude = field === 'hotel_location_latitude';
-      return { [field]: inRange(value, isLatitude ? 90 : 180, isLatitude ? texts.latitude : texts.longitude) };
+      return {
+        [field]: inRange(value, isLatitude ? 90 : 180, isLatitude ? texts.latitude : texts.longitude),
+      };
     }
     case 'alo_hotel_status': {
       const status = hotelStatuses.find((known) => known === text.toLowerCase());

@@ -43,7 +43,10 @@ export function planColumns(
 ): PlannedColumn[] {
   const guesses = names.map((name, index) => {
     const said = chosen.get(index);
-    return { name, ...(said === undefined ? guessOf(name, lastTime) : { field: said, source: 'chosen' as const }) };
+    return {
+      name,
+      ...(said === undefined ? guessOf(name, lastTime) : { field: said, source: 'chosen' as const }),
+    };
   });
   const taken: ImportField[] = [];
   const planned = guesses.slice();

@@ -31,7 +31,10 @@ function allNames(): readonly string[] {
 /** A name that somebody may have meant: a quarter of its letters may be wrong. */
 function suggestionFor(text: string): string | undefined {
   const wanted = text.toLowerCase();
-  const name = closest(wanted, allNames().map((known) => known.toLowerCase()));
+  const name = closest(
+    wanted,
+    allNames().map((known) => known.toLowerCase()),
+  );
   if (distance(wanted, name) > Math.max(1, Math.floor(name.length / 4))) return undefined;
   return allNames().find((known) => known.toLowerCase() === name);
 }

@@ -88,7 +88,17 @@ export const fieldWords: Readonly<Record<ImportField, FieldWords>> = {
   coordinates: {
     label: 'Latitude and longitude',
     headings: [
-      ...['Coordinates', 'Lat/Long', 'Lat Lng', 'LatLong', 'Geo', 'GPS', 'Geolocation', 'Location', 'Lat, Long'],
+      ...[
+        'Coordinates',
+        'Lat/Long',
+        'Lat Lng',
+        'LatLong',
+        'Geo',
+        'GPS',
+        'Geolocation',
+        'Location',
+        'Lat, Long',
+      ],
       ...['Koordinaten', 'Geokoordinaten', 'GPS-Koordinaten'],
       ...['Coordonnées', 'Coordonnées GPS'],
       ...['Coordenadas', 'Coordenadas GPS'],
@@ -101,7 +111,16 @@ export const fieldWords: Readonly<Record<ImportField, FieldWords>> = {
   },
   hotel_location_latitude: {
     label: 'Latitude',
-    headings: ['Lat', 'Breite', 'Breitengrad', 'Latitud', 'Latitudine', 'Breedtegraad', 'Szerokość geograficzna', 'Enlem'],
+    headings: [
+      'Lat',
+      'Breite',
+      'Breitengrad',
+      'Latitud',
+      'Latitudine',
+      'Breedtegraad',
+      'Szerokość geograficzna',
+      'Enlem',
+    ],
   },
   hotel_location_longitude: {
     label: 'Longitude',
@@ -117,7 +136,17 @@ export const fieldWords: Readonly<Record<ImportField, FieldWords>> = {
   chain: {
     label: 'Chain',
     headings: [
-      ...['Hotel chain', 'Group', 'Hotel group', 'Kette', 'Hotelkette', 'Gruppe', 'Chaîne', 'Groupe', 'Cadena'],
+      ...[
+        'Hotel chain',
+        'Group',
+        'Hotel group',
+        'Kette',
+        'Hotelkette',
+        'Gruppe',
+        'Chaîne',
+        'Groupe',
+        'Cadena',
+      ],
       ...['Grupo', 'Catena', 'Gruppo', 'Cadeia', 'Rede', 'Keten', 'Hotelketen', 'Kedja', 'Hotellkedja'],
       ...['Sieć', 'Sieć hotelowa', 'Grupa', 'Zincir', 'Grup'],
     ],

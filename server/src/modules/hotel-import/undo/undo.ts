@@ -9,13 +9,7 @@ import type { ChangeSubmission } from '../../submission/change.js';
 import * as repository from '../repository.js';
 import { changeBy } from '../running/run.js';
 import { importTexts as texts } from '../texts.js';
-import {
-  deleteHotels,
-  readRowsToUndo,
-  saveUndone,
-  type RowToUndo,
-  type UndoneRow,
-} from './repository.js';
+import { deleteHotels, readRowsToUndo, saveUndone, type RowToUndo, type UndoneRow } from './repository.js';
 
 /** Why a hotel stays as it is; undefined where the row can be undone. */
 function reasonToStay({ outcome, name, answers, is_used: isUsed, is_as_imported: isAsImported }: RowToUndo) {
