@@ -61,6 +61,7 @@ create table hotel_import_row (
   undo text check (undo in ('done', 'stays')),
   primary key (import_id, sheet, row)
 );
+create index hotel_import_row_open on hotel_import_row (import_id, sheet, row) where outcome is null;
 create index hotel_import_row_outcome on hotel_import_row (import_id, outcome, row) where outcome is not null;
 create index hotel_import_row_double on hotel_import_row (import_id, row) where looks_like is not null;
 

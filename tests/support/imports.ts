@@ -41,7 +41,7 @@ export function importsOf(world: World, person: Person = 'super') {
   /** Waits until nobody works on it any more. */
   async function settled(id: string): Promise<HotelImportDetail> {
     await expect
-      .poll(async () => (await get(id)).state, { timeout: 60_000, interval: 100 })
+      .poll(async () => (await get(id)).state, { timeout: 300_000, interval: 100 })
       .not.toSatisfy((state) => waiting.includes(state as State));
     return get(id);
   }

@@ -1,4 +1,5 @@
 /** Work that no request waits for, on pg-boss in the same database: the servers on one database share it. */
+import { setMaxListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 
@@ -76,6 +77,8 @@ export async function openJobs(database: Executor, { onError, pollEvery = 2 }: J
     known.add(name);
   };
   const stopping = new AbortController();
+  // One for each kind of work.
+  setMaxListeners(0, stopping.signal);
   const loops: Promise<void>[] = [];
 
   /** Works on, whatever fails: the worker of the library would end the process when the database is away. */

@@ -29,6 +29,12 @@ function decisionOn(
   return isReviewed ? null : usual;
 }
 
+export interface Compared {
+  /** Rows that hold something, and those that cannot go in as they are. */
+  readonly total: number;
+  readonly faulty: number;
+}
+
 /**
  * Compares all rows. Two servers that do so at once write the same.
  * @returns undefined where the import has gone on meanwhile
@@ -36,7 +42,7 @@ function decisionOn(
 export async function compareRows(
   database: Database,
   asked: repository.StoredImport,
-): Promise<{ faulty: number; total: number } | undefined> {
+): Promise<Compared | undefined> {
   const { id, columns } = asked;
   const similarity = await similarityIn(database);
   const seen = new Map<string, number>();

@@ -2,9 +2,8 @@
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import type { JobKind, Jobs } from '../../jobs/open-jobs.js';
-import { compareRows } from './compare.js';
+import { compareRows, type Compared } from './compare.js';
 import * as repository from './repository.js';
-import { needsNoAsking } from './sheet/columns.js';
 
 interface ImportJob {
   readonly importId: string;
@@ -24,38 +23,27 @@ export interface ImportJobsOptions {
 }
 
 export function createImportJobs({ database, jobs, readFile, run, undo, now }: ImportJobsOptions) {
-  /** Changes an import that is still in this state; says whether it was. */
-  const goOn = (
-    id: string,
-    from: repository.StoredImport['state'],
-    changeOf: (asked: repository.StoredImport) => repository.ImportChange | undefined,
-  ): Promise<boolean> =>
-    database.transaction(async (transaction) => {
-      const asked = await repository.lockImport(transaction, id);
-      const change = asked?.state === from ? changeOf(asked) : undefined;
-      if (change) await repository.updateImport(transaction, id, change);
-      return change !== undefined;
-    });
+  /** What comes once the rows are compared: a person looks at the doubles, or the rows go in. */
+  function afterwards(
+    { is_reviewed: isReviewed, all_or_none: isAllOrNone }: repository.StoredImport,
+    { total, faulty }: Compared,
+  ): repository.ImportChange {
+    if (isReviewed) return { state: 'doubles', total };
+    const at = now();
+    return isAllOrNone && faulty > 0
+      ? { state: 'stopped', total, started_at: at, ended_at: at }
+      : { state: 'running', total, started_at: at };
+  }
 
-  /** Without a person who looks at it, an import goes on by itself where nothing needs to be asked. */
-  const afterReading = (id: string): Promise<boolean> =>
-    goOn(id, 'columns', (asked) =>
-      !asked.is_reviewed && needsNoAsking(asked.columns) ? { state: 'comparing' } : undefined,
-    );
-
-  async function compare(id: string): Promise<boolean> {
+  async function compare(id: string): Promise<void> {
     const asked = await repository.findImport(database, id);
-    if (asked?.state !== 'comparing') return false;
+    if (asked?.state !== 'comparing') return;
     const found = await compareRows(database, asked);
-    if (found === undefined) return false;
-    return goOn(id, 'comparing', () => {
-      const { total, faulty } = found;
-      if (asked.is_reviewed) return { state: 'doubles', total };
-      const at = now();
-      const isHeld = asked.all_or_none && faulty > 0;
-      return isHeld
-        ? { state: 'stopped', total, started_at: at, ended_at: at }
-        : { state: 'running', total, started_at: at };
+    if (found === undefined) return;
+    const change = afterwards(asked, found);
+    await database.transaction(async (transaction) => {
+      const locked = await repository.lockImport(transaction, id);
+      if (locked?.state === 'comparing') await repository.updateImport(transaction, id, change);
     });
   }
 
@@ -64,11 +52,9 @@ export function createImportJobs({ database, jobs, readFile, run, undo, now }: I
     for (;;) {
       const asked = await repository.findImport(database, id);
       switch (asked?.state) {
-        case 'reading': {
+        case 'reading':
           await readFile(id);
-          if (!(await afterReading(id))) return;
           break;
-        }
         case 'comparing':
           await compare(id);
           break;

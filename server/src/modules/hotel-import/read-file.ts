@@ -14,7 +14,7 @@ import * as repository from './repository.js';
 import * as rows from './rows/repository.js';
 import { textOf } from './sheet/check-row.js';
 import { checkSheet, type Checked } from './sheet/check-sheet.js';
-import { letterOf, planColumns, type PlannedColumn } from './sheet/columns.js';
+import { letterOf, needsNoAsking, planColumns, type PlannedColumn } from './sheet/columns.js';
 import { foldedHeading } from './sheet/fields.js';
 import { importTexts as texts } from './texts.js';
 
@@ -111,8 +111,10 @@ export function createReadFile({ database, storage, staging, reader }: ReadFileO
     const names = await columnNames(database, { id, sheet }, true);
     const columns = planColumns(names, await lastColumnsOf(database, asked.organization_id));
     const checked = await checkImport(database, { id, sheet, has_headings: true }, columns);
+    // Without a person who looks at it, an import goes on by itself where nothing needs to be asked.
+    const state = !asked.is_reviewed && needsNoAsking(columns) ? 'comparing' : 'columns';
     await finish(id, {
-      ...{ state: 'columns', sheets, sheet, has_headings: true, columns, checked, total: checked.total },
+      ...{ state, sheets, sheet, has_headings: true, columns, checked, total: checked.total },
     });
   };
 }

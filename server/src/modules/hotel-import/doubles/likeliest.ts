@@ -1,5 +1,5 @@
 /** Which hotel that is here a row looks like: found by its place, then by its name. */
-import type { ImportDouble, ImportedFields } from '@alo/schemas';
+import { importFields, type ImportDouble, type ImportedFields } from '@alo/schemas';
 
 /** A hotel that stands where a row stands, and how much of it is the same. */
 export interface Candidate {
@@ -64,9 +64,11 @@ export function likeliest(candidates: readonly Candidate[]): LooksLike | null {
   };
 }
 
+const compared = importFields.filter((field) => field !== 'coordinates');
+
 /** The fields of the row that the hotel has otherwise. */
 export const differing = (
   row: ImportedFields,
   hotel: Readonly<Partial<Record<keyof ImportedFields, unknown>>>,
 ): (keyof ImportedFields)[] =>
-  (Object.keys(row) as (keyof ImportedFields)[]).filter((field) => row[field] !== hotel[field]);
+  compared.filter((field) => row[field] !== undefined && row[field] !== hotel[field]);

@@ -46,3 +46,11 @@ export async function insertHotels(
         from jsonb_to_recordset(${toJson(submissions)}::jsonb) as sent (hotel_id uuid, id uuid)`,
   );
 }
+
+/**
+ * Has the database look how large the tables are by now. The triggers of a hotel keep the plans that they made when there
+ * were few hotels, and would read all of them for each new one.
+ */
+export async function refreshStatistics(database: Executor): Promise<void> {
+  await database.query(sql`analyze hotel, submission, listed_hotel, hotel_import_row`);
+}

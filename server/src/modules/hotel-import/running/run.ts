@@ -11,7 +11,7 @@ import { differing } from '../doubles/likeliest.js';
 import * as repository from '../repository.js';
 import * as rows from '../rows/repository.js';
 import { importTexts as texts } from '../texts.js';
-import { insertHotels } from './repository.js';
+import { insertHotels, refreshStatistics } from './repository.js';
 
 export interface RunOptions {
   readonly database: Database;
@@ -157,9 +157,13 @@ export function createRun({ database, changeSubmission, firstRelease, now }: Run
 
   /** Works until all rows went in, or somebody has stopped the import. */
   return async function run(id: string): Promise<void> {
-    for (;;) {
+    for (let turn = 1, refreshAt = 1; ; turn += 1) {
       const next = await workOnNext(id);
       if (next === 'ended') return;
+      if (turn === refreshAt) {
+        await refreshStatistics(database);
+        refreshAt *= 4;
+      }
       if (next !== 'more') await change(next.asked, next.row);
     }
   };
