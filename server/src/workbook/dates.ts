@@ -5,7 +5,9 @@ export type DateKind = 'date' | 'time';
 
 /** Formats that have a number and no code, as Excel shows them in most languages (ECMA-376 Part 1, 18.8.30). */
 const builtIn = new Map<number, DateKind>([
-  ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map((id) => [id, 'date'] as const),
+  ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map(
+    (id) => [id, 'date'] as const,
+  ),
   ...[18, 19, 20, 21, 32, 33, 34, 35, 45, 47].map((id) => [id, 'time'] as const),
 ]);
 
@@ -45,7 +47,9 @@ export function dateText(days: number, kind: DateKind, isFrom1904: boolean): str
   const day = Math.floor(seconds / secondsPerDay) + (isFrom1904 ? from1900To1904 : 0);
   if (day < 1 || day > lastDay || day === neverWas) return undefined;
   const time = (seconds % secondsPerDay) * msPerSecond;
-  const date = new Date(Date.UTC(1899, 11, day < neverWas ? 31 : 30) + day * secondsPerDay * msPerSecond + time);
+  const date = new Date(
+    Date.UTC(1899, 11, day < neverWas ? 31 : 30) + day * secondsPerDay * msPerSecond + time,
+  );
   return shortened(date.toISOString());
 }
 

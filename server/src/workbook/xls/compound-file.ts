@@ -17,7 +17,7 @@ export interface CompoundFile {
   /** Names of those that stand in no folder. */
   readonly topNames: ReadonlySet<string>;
   /** The first bytes of a stream that stands in no folder, at most `most` of them. */
-  beginningOf(name: string, most: number): Promise<Buffer>;
+  readonly beginningOf: (name: string, most: number) => Promise<Buffer>;
 }
 
 const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -87,14 +87,22 @@ async function openSectors(handle: FileHandle) {
   /** The sectors of a chain, at most `most`. A circle ends there, too. */
   async function chain(tableSectors: readonly number[], start: number, most: number): Promise<number[]> {
     const found: number[] = [];
-    for (let next = start; next < highestSector && found.length < most; ) {
+    for (let next = start; next < highestSector && found.length < most;) {
       found.push(next);
       next = await lookUp(tableSectors, next);
     }
     return found;
   }
 
-  return { header, size, sectors, read, chain: (start: number, most: number) => chain(table, start, most), lookUp, chainIn: chain };
+  return {
+    header,
+    size,
+    sectors,
+    read,
+    chain: (start: number, most: number) => chain(table, start, most),
+    lookUp,
+    chainIn: chain,
+  };
 }
 
 type Sectors = Awaited<ReturnType<typeof openSectors>>;

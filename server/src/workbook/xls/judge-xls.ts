@@ -13,12 +13,13 @@ const globals = 1024 * 1024;
 function judgeRecord(kind: number, content: Buffer): void {
   if (kind === records.password) throw new RefusedError('encrypted');
   if (kind === records.sheet && macroSheets.has(content.readUInt8(5))) throw new RefusedError('macros');
-  if (kind === records.links && !ownLinks.has(content.readUInt16LE(2))) throw new RefusedError('externalLinks');
+  if (kind === records.links && !ownLinks.has(content.readUInt16LE(2)))
+    throw new RefusedError('externalLinks');
 }
 
 function judgeGlobals(content: Buffer): void {
   if (content.readUInt16LE(0) !== records.begin) throw new RefusedError('damaged');
-  for (let at = 0; at + 4 <= content.length; ) {
+  for (let at = 0; at + 4 <= content.length;) {
     const kind = content.readUInt16LE(at);
     const end = at + 4 + content.readUInt16LE(at + 2);
     if (kind === records.end) return;

@@ -38,7 +38,7 @@ function overlap(entries: readonly Entry[]): boolean {
 }
 
 async function entriesOf(zip: ZipFile, limits: WorkbookLimits): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.entries) throw new RefusedError('tooLarge');
+  if (zip.entryCount > limits.entries) throw new RefusedError('tooComplex');
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
@@ -56,7 +56,11 @@ async function entriesOf(zip: ZipFile, limits: WorkbookLimits): Promise<Map<stri
 /** Opens a zip of which nothing is unpacked yet, and judges what it says of itself. @throws RefusedError */
 export function openArchive(file: string, limits: WorkbookLimits): Promise<Archive> {
   return orDamaged(async () => {
-    const zip = await openPromise(file, { strictFileNames: true, validateEntrySizes: true, autoClose: false });
+    const zip = await openPromise(file, {
+      strictFileNames: true,
+      validateEntrySizes: true,
+      autoClose: false,
+    });
     try {
       const entries = await entriesOf(zip, limits);
       return {

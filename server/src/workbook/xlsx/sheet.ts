@@ -22,7 +22,8 @@ function columnOf(name: string): number | undefined {
   const [, column] = /^([A-Z]{1,3})\d{1,7}$/.exec(name) ?? [];
   if (column === undefined) return undefined;
   let number = 0;
-  for (let at = 0; at < column.length; at += 1) number = number * letters + column.charCodeAt(at) - upperA + 1;
+  for (let at = 0; at < column.length; at += 1)
+    number = number * letters + column.charCodeAt(at) - upperA + 1;
   return number <= largestSheet.columns ? number : undefined;
 }
 
@@ -82,7 +83,7 @@ export async function readSheet(content: Readable, shared: SharedParts, writer: 
       }
       gatherer.open(name);
     },
-    text: gatherer.text,
+    text: (text) => gatherer.text(text),
     close(name) {
       if (name === 'sheetData') isData = false;
       if (!isData) return;
