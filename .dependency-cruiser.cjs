@@ -61,7 +61,10 @@ const appRooms = ['texts', 'lib', 'api', 'ui', 'features', 'routes'];
 /** The rooms of the server, floors upward. A room stands in `server/src/` or in its `modules/`. */
 const serverRooms = [
   ['words', '(bounded-queue|day-text|ids|limits|loopback|texts|tokens)\\.ts'],
-  ...['database', 'storage', 'jobs', 'processes', 'workbook', 'pdf', 'http', 'mail', 'tables'].map((room) => [room, `${room}/`]),
+  ...['database', 'storage', 'jobs', 'processes', 'workbook', 'pdf', 'http', 'mail', 'tables'].map((room) => [
+    room,
+    `${room}/`,
+  ]),
   ['settings', '(settings|variables)\\.ts'],
   ...['policy', 'openapi', 'static-app'].map((room) => [room, `${room}/`]),
   ...[

@@ -77,6 +77,7 @@ const deep = [
   'tests/content/scores.properties.test.ts',
   'tests/engine/flow/histories.properties.test.ts',
   'tests/engine/laws/laws.test.ts',
+  'tests/server/workbook/damaged.test.ts',
 ];
 /** They harm a server in every way, or ask it what it was never asked. */
 const drills = ['tests/drills/{drills,disk-drills}.test.ts', 'tests/fuzz/new-requests.test.ts'];

@@ -40,7 +40,14 @@ const commands: readonly { readonly words: string; readonly shows?: RegExp }[] =
   { words: 'screenshots -- --list', shows: /Total: \d+ tests/ },
   { words: 'drill -- kill 1', shows: /Drill: / },
   { words: 'fuzz -- --requests 100', shows: /Fuzzing http/ },
-  ...['engine change,hub ours 1000', 'server embedded save', 'page 1', 'score 1', 'load 1'].map((words) => ({
+  ...[
+    'engine change,hub ours 1000',
+    'server embedded save',
+    'page 1',
+    'score 1',
+    'load 1',
+    'workbook 100',
+  ].map((words) => ({
     words: `bench -- ${words}`,
     shows: /Benchmark: /,
   })),

@@ -384,6 +384,14 @@ export const texts = {
   fileMacros: (name: string) => `${name} contains macros. Save it without them or as a PDF, and upload that.`,
   fileTooComplex: (name: string) =>
     `${name} takes too much to be opened. Save it with fewer or smaller pictures, and upload that.`,
+  workbookLinks: (name: string) =>
+    `${name} refers to other workbooks. Save it without links (paste the values) and send it again.`,
+  workbookMacros: (name: string) =>
+    `${name} contains macros. Save it as an Excel workbook (.xlsx) without macros and send it again.`,
+  workbookTooLarge: (name: string) =>
+    `${name} unpacks to more than 100 MB, so it was not read. Save the sheet with the rows alone, or send it as CSV.`,
+  workbookTooComplex: (name: string) =>
+    `${name} takes too much to be opened. Save the sheet with the rows alone, or send it as CSV.`,
   fileInfected: (name: string) =>
     `${name} was refused: a virus scanner found something in it. Nothing was stored.`,
   uploadIncomplete: 'The upload broke off before it was complete.',

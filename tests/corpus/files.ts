@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { docOf } from './doc.js';
 import { floodOf, framesOf, pictureOf, type Format } from './images.js';
 import { packedPdfOf, pdfOf } from './pdf.js';
+import { xlsOfTable, xlsxOf } from './workbooks.js';
 import { docxOf, zipOf } from './zip.js';
 
 export interface CorpusFile {
@@ -85,6 +86,17 @@ export const corpus: readonly CorpusFile[] = [
   },
   { title: 'nothing', name: 'a.pdf', content: text(''), verdict: { status: 422 } },
   { title: 'zeros as doc', name: 'a.doc', content: () => Buffer.alloc(5000), verdict: { status: 415 } },
+  // Workbooks are no evidence.
+  { title: 'a workbook', name: 'a.xlsx', content: () => xlsxOf({}), verdict: { status: 415 } },
+  { title: 'a workbook as docx', name: 'a.docx', content: () => xlsxOf({}), verdict: { status: 415 } },
+  {
+    title: 'an old workbook as doc',
+    name: 'a.doc',
+    content: () => xlsOfTable([['a']]),
+    verdict: { status: 415 },
+  },
+  { title: 'a table', name: 'a.csv', content: text('a,b\n1,2\n'), verdict: { status: 415 } },
+  { title: 'a table as doc', name: 'a.doc', content: text('a,b\n1,2\n'), verdict: { status: 415 } },
   // Two things in one (U-02).
   {
     title: 'a JPEG with HTML behind it',

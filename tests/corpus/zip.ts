@@ -1,11 +1,15 @@
 /** Zips by code, true and false ones. */
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
   readonly name: string;
   readonly content: Buffer;
   /** Bytes that the headers speak of; those of the content when absent. */
   readonly claimedSize?: number;
+  /** Packed already, and too long to be made here: stands in the place of the content. */
+  readonly packed?: Buffer;
+  /** It says that it needs a password. */
+  readonly isEncrypted?: boolean;
   /** The mode of Unix: the kind of file and its rights. */
   readonly mode?: number;
 }
@@ -16,31 +20,54 @@ interface Packed {
   readonly crc: number;
   readonly size: number;
   readonly attributes: number;
+  readonly flags: number;
 }
 
-function packed({ name, content, claimedSize, mode = 0o100644 }: ZipEntry): Packed {
+const namesInUtf8 = 0x0800;
+
+function packed({
+  name,
+  content,
+  claimedSize,
+  packed: data,
+  isEncrypted,
+  mode = 0o100644,
+}: ZipEntry): Packed {
   return {
     name: Buffer.from(name),
-    data: deflateRawSync(content, { level: 1 }),
+    flags: namesInUtf8 | (isEncrypted ? 1 : 0),
+    data: data ?? deflateRawSync(content, { level: 1 }),
     crc: crc32(content),
     size: claimedSize ?? content.length,
     attributes: (mode << 16) >>> 0,
   };
 }
 
-function header(signature: number, { name, data, crc, size }: Packed, isCentral: boolean): Buffer {
+function header(signature: number, { name, data, crc, size, flags }: Packed, isCentral: boolean): Buffer {
   const fixed = Buffer.alloc(isCentral ? 46 : 30);
   fixed.writeUInt32LE(signature, 0);
   const at = isCentral ? 6 : 4;
   if (isCentral) fixed.writeUInt16LE((3 << 8) | 20, 4); // made on Unix
   fixed.writeUInt16LE(20, at);
-  fixed.writeUInt16LE(0x0800, at + 2); // names in UTF-8
+  fixed.writeUInt16LE(flags, at + 2);
   fixed.writeUInt16LE(8, at + 4);
   fixed.writeUInt32LE(crc, at + 10);
   fixed.writeUInt32LE(data.length, at + 14);
   fixed.writeUInt32LE(size, at + 18);
   fixed.writeUInt16LE(name.length, at + 22);
   return fixed;
+}
+
+/** Packs a text that comes again and again, without ever holding all of it: blocks of it stand one after another. */
+export function packedFlood(head: string, again: string, times: number, tail: string) {
+  const whole = Math.max(1, Math.floor((1024 * 1024) / again.length));
+  const block = deflateRawSync(again.repeat(whole), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const parts = Array.from({ length: Math.ceil(times / whole) }, () => block);
+  const begin = deflateRawSync(head, { finishFlush: constants.Z_FULL_FLUSH });
+  return {
+    packed: Buffer.concat([begin, ...parts, deflateRawSync(tail)]),
+    size: head.length + parts.length * whole * again.length + tail.length,
+  };
 }
 
 /**

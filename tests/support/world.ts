@@ -19,11 +19,13 @@ import { cleanUp } from '../../server/src/housekeeping.js';
 import { insertUser } from '../../server/src/modules/accounts/repository.js';
 import { openJobs } from '../../server/src/jobs/open-jobs.js';
 import { createInspector } from '../../server/src/modules/intake/inspect/inspector.js';
+import { createWorkbookReader } from '../../server/src/workbook/reader.js';
 import { openTestDatabase, type Engine, type TestDatabase } from './databases.js';
 import { insertHotel, type HotelColumns } from './hotels.js';
 
 /** Compiled: it starts for each file, and reading TypeScript would take longer than the file. */
 const builtChild = new URL('../../server/dist/modules/intake/inspect/child.js', import.meta.url);
+const builtWorkbookChild = new URL('../../server/dist/workbook/child.js', import.meta.url);
 
 export const password = 'a long enough password';
 /** The hash of that password, by 8 KiB and one pass: quick to check. The server takes 19 MiB and two passes. */
@@ -156,6 +158,7 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     now: () => clock.now,
     elapsed: () => clock.elapsed,
     inspector: createInspector({ child: builtChild }),
+    workbooks: createWorkbookReader({ child: builtWorkbookChild }),
     staticRoot: options.staticRoot ?? 'nothing is built here',
     ...(options.invite && { invite: options.invite }),
   });

@@ -67,6 +67,7 @@ const lines = (rows: readonly (readonly string[])[], isFirst: boolean): string =
   stringify([...(isFirst ? [head] : []), ...rows.map((row) => [...row])], {
     bom: isFirst,
     record_delimiter: 'windows',
+    quote_record_delimiter: true,
     escape_formulas: true,
   });
 

@@ -16,6 +16,7 @@ import { textOf } from './sheet/check-row.js';
 import { checkSheet, type Checked } from './sheet/check-sheet.js';
 import { letterOf, needsNoAsking, planColumns, type PlannedColumn } from './sheet/columns.js';
 import { foldedHeading } from './sheet/fields.js';
+import { refusalText } from './refusal-text.js';
 import { importTexts as texts } from './texts.js';
 
 /** Rows that are stored with one statement. */
@@ -79,7 +80,7 @@ export function createReadFile({ database, storage, staging, reader }: ReadFileO
     try {
       await pipeline(content, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
       const read = await reader.read(file, asked.format, rowsFile);
-      if ('refusal' in read) return { refusal: `TODO ${read.refusal}` };
+      if ('refusal' in read) return { refusal: refusalText(asked.file_name, read) };
       await store(asked.id, rowsFile);
       return read;
     } finally {

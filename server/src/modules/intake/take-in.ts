@@ -9,6 +9,7 @@ import { extensionOf } from './file-name.js';
 import { InspectorBusyError, type Inspector } from './inspect/inspector.js';
 import {
   isImage,
+  isWorkbook,
   kindsByExtension,
   mimeTypes,
   type PictureSize,
@@ -37,7 +38,18 @@ const refusals: Readonly<Record<RefusalReason, (name: string) => HttpError>> = {
   damaged: (name) => new HttpError(422, 'DAMAGED', texts.fileDamaged(name)),
   encrypted: (name) => new HttpError(422, 'ENCRYPTED', texts.fileEncrypted(name)),
   macros: (name) => new HttpError(415, 'MACROS', texts.fileMacros(name)),
+  externalLinks: (name) => new HttpError(422, 'EXTERNAL_LINKS', texts.workbookLinks(name)),
+  empty: (name) => new HttpError(422, 'EMPTY', texts.fileEmpty(name)),
+  tooLarge: (name) => new HttpError(422, 'TOO_LARGE_INSIDE', texts.workbookTooLarge(name)),
   tooComplex: (name) => new HttpError(422, 'TOO_COMPLEX', texts.fileTooComplex(name)),
+};
+
+/** What helps with a document does not always help with a workbook. */
+const refusalsOfWorkbooks: typeof refusals = {
+  ...refusals,
+  unknown: (name) => new HttpError(415, 'OTHER_CONTENT', texts.fileOtherType(name)),
+  macros: (name) => new HttpError(415, 'MACROS', texts.workbookMacros(name)),
+  tooComplex: (name) => new HttpError(422, 'TOO_COMPLEX', texts.workbookTooComplex(name)),
 };
 
 async function receive(
@@ -76,9 +88,11 @@ export async function takeIn(
   }
   const staged = await receive(staging, content, name, limits);
   const remade = staging.name();
+  const { [extension]: promised } = kindsByExtension;
+  const refusalOf = isWorkbook(promised) ? refusalsOfWorkbooks : refusals;
   let isRemade = false;
   try {
-    if (staged.bytes === 0) throw new HttpError(422, 'EMPTY', texts.fileEmpty(name));
+    if (staged.bytes === 0) throw refusalOf.empty(name);
     if ((await scan?.(staged.path)) === 'infected') {
       throw new HttpError(422, 'INFECTED', texts.fileInfected(name));
     }
@@ -86,10 +100,10 @@ export async function takeIn(
       file: staged.path,
       remade,
       takesDrawings: limits.extensions.includes('svg'),
+      ...(isWorkbook(promised) && { workbook: promised }),
     });
-    if ('refusal' in verdict) throw refusals[verdict.refusal](name);
+    if ('refusal' in verdict) throw refusalOf[verdict.refusal](name);
     const { kind, hasActiveContent, size } = verdict;
-    const { [extension]: promised } = kindsByExtension;
     // A picture that was renamed is a picture still; anything else is not what its name says.
     const isPicture = promised !== undefined && isImage(kind) && isImage(promised);
     if (kind !== promised && !isPicture) throw refusals.unknown(name);

@@ -14,6 +14,7 @@ const csvOf = (rows: readonly object[]): string =>
     header: true,
     bom: true,
     record_delimiter: 'windows',
+    quote_record_delimiter: true,
     escape_formulas: true,
     cast: { date: (value) => value.toISOString() },
   });

@@ -29,16 +29,25 @@ export async function readCsv(file: string, writer: RowWriter, limits: WorkbookL
   const { beginning, rest } = await peek(textOf(file, encoding));
   const { separator, skipped } = findSeparator(beginning);
   let row = 1;
-  const refuse = (refusal: 'damaged' | 'textTooLong' | 'tooManyRows' | 'tooManyColumns') =>
-    new RefusedError(refusal, row);
+  const refuse = (refusal: 'damaged' | 'textTooLong' | 'tooManyRows') => new RefusedError(refusal, row);
 
   async function* text() {
     yield beginning.slice(skipped);
     yield* rest;
   }
-  async function* withoutZeros() {
+  // This looks ahead of the rows, so it knows no row. The parser would gather empty cells without an end.
+  let separators = 0;
+  function checkPiece(piece: string): void {
+    if (piece.includes('\0')) throw new RefusedError('damaged');
+    for (const character of piece) {
+      if (character === separator) separators += 1;
+      else if (character === '\n' || character === '\r') separators = 0;
+      if (separators >= largestSheet.columns) throw new RefusedError('tooManyColumns');
+    }
+  }
+  async function* checked() {
     for await (const piece of text()) {
-      if (piece.includes('\0')) throw refuse('damaged');
+      checkPiece(piece);
       yield piece;
     }
   }
@@ -47,13 +56,9 @@ export async function readCsv(file: string, writer: RowWriter, limits: WorkbookL
     ...{ delimiter: separator, record_delimiter: ['\r\n', '\n', '\r'] },
     ...{ relax_quotes: true, relax_column_count: true },
     max_record_size: limits.columns * limits.text,
-    cast(cell, { index }) {
-      if (index >= largestSheet.columns) throw refuse('tooManyColumns');
-      return plain(cell);
-    },
     on_record(cells: string[]) {
       if (row > largestSheet.rows) throw refuse('tooManyRows');
-      writer.row(row, cells);
+      writer.row(row, cells.map(plain));
       row += 1;
       return null;
     },
@@ -61,7 +66,7 @@ export async function readCsv(file: string, writer: RowWriter, limits: WorkbookL
   writer.sheet('');
   try {
     // Its rows are written above, so that nothing comes out of it.
-    await pipeline(withoutZeros, parser.resume());
+    await pipeline(checked, parser.resume());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw refuse(error.code === 'CSV_MAX_RECORD_SIZE' ? 'textTooLong' : 'damaged');

@@ -30,10 +30,12 @@ function widthsOf(text: string, separator: string): number[] {
   return widths;
 }
 
-/** How far rows agree on being as wide as the first: from 0 to 1, and 0 where nothing is separated. */
-function agreement(widths: readonly number[]): number {
-  const [first = 1] = widths;
-  return first === 1 ? 0 : widths.filter((width) => width === first).length / widths.length;
+/** The width that most rows have, of those in which something is separated, and the share of all rows that have it. */
+function agreement(widths: readonly number[]) {
+  const counts = new Map<number, number>();
+  for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const [most] = [...counts].toSorted((one, other) => other[1] - one[1]);
+  return { width: most?.[0] ?? 1, share: (most?.[1] ?? 0) / widths.length };
 }
 
 export interface FoundSeparator {
@@ -47,8 +49,9 @@ export function findSeparator(text: string): FoundSeparator {
   const [line, separator] = told.exec(text) ?? [];
   if (line !== undefined && separator !== undefined) return { separator, skipped: line.length };
   const found = separators
-    .map((each) => ({ each, widths: widthsOf(text, each) }))
-    .map(({ each, widths }) => ({ each, agreement: agreement(widths), width: widths[0] ?? 1 }))
-    .toSorted((one, other) => other.agreement - one.agreement || other.width - one.width);
-  return { separator: found[0] && found[0].agreement > 0 ? found[0].each : ',', skipped: 0 };
+    .map((each) => ({ each, ...agreement(widthsOf(text, each)) }))
+    .filter(({ width }) => width > 1)
+    // Where two are as good, the order above decides: our own files have commas.
+    .toSorted((one, other) => other.share - one.share);
+  return { separator: found[0]?.each ?? ',', skipped: 0 };
 }

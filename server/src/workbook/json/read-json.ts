@@ -11,7 +11,7 @@ import { createTable } from './table.js';
 async function* tokensOf(text: AsyncIterable<string>): AsyncIterable<readonly Token[]> {
   const parse = jsonParser({ jsonStreaming: true, streamValues: false });
   for await (const piece of text) {
-    const found = (await parse(piece)) as { readonly values?: readonly Token[] };
+    const found = parse(piece) as { readonly values?: readonly Token[] };
     yield found.values ?? [];
   }
 }
@@ -44,11 +44,10 @@ export async function readJson(
 
   const table = createTable({ row, named: (key) => (name = key) }, limits);
   const encoding = shownEncoding(await beginningOf(file, sampleBytes)) ?? 'utf-8';
-  const isWhole = await orDamaged(async () => {
+  await orDamaged(async () => {
     for await (const tokens of tokensOf(strictTextOf(file, encoding)))
       for (const token of tokens) table.take(token);
-    return table.isComplete();
+    if (!table.isComplete()) throw new RefusedError('damaged', table.rows() + 1);
   });
-  if (!isWhole) throw new RefusedError('damaged', table.rows() + 1);
   return [...columns.keys()];
 }

@@ -33,6 +33,8 @@ export function createTable(listener: TableListener, limits: WorkbookLimits) {
   let place: Place = 'outside';
   let row: FlatRow | undefined;
   let wrapper: FlatRow | undefined;
+  /** Did the row begin outside of any list? */
+  let wasOutside = false;
   let isEnded = false;
   let rows = 0;
   const nested = () => new RefusedError('nested', rows + 1);
@@ -75,22 +77,29 @@ export function createTable(listener: TableListener, limits: WorkbookLimits) {
   function inside(object: FlatRow, token: Token): void {
     switch (token.name) {
       case 'keyValue':
-        return object.key(token.value);
+        object.key(token.value);
+        break;
       case 'stringValue':
       case 'trueValue':
       case 'falseValue':
       case 'nullValue':
-        return object.value(token.value);
+        object.value(token.value);
+        break;
       case 'numberValue':
-        return object.value(numberOf(token.value));
+        object.value(numberOf(token.value));
+        break;
       case 'startObject':
-        return object.openObject();
+        object.openObject();
+        break;
       case 'endObject':
-        return object.closeObject();
+        object.closeObject();
+        break;
       case 'startArray':
-        return object.openList();
+        object.openList();
+        break;
       case 'endArray':
-        return object.closeList();
+        object.closeList();
+        break;
     }
   }
 
@@ -103,9 +112,6 @@ export function createTable(listener: TableListener, limits: WorkbookLimits) {
       if (object.isClosed()) endRow(wrapper || !wasOutside ? 'rows' : 'outside', object);
     }
   }
-
-  /** Did the row begin outside of any list? */
-  let wasOutside = false;
 
   return {
     take(token: Token): void {
@@ -122,7 +128,7 @@ export function createTable(listener: TableListener, limits: WorkbookLimits) {
         isEnded = true;
       } else if (row) inRow(row, token);
     },
-    /** Numbers of objects that are complete. */
+    /** The number of objects that are complete. */
     rows: () => rows,
     isComplete: () => place === 'outside',
   };

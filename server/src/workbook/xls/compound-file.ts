@@ -17,7 +17,7 @@ export interface CompoundFile {
   /** Names of those that stand in no folder. */
   readonly topNames: ReadonlySet<string>;
   /** The first bytes of a stream that stands in no folder, at most `most` of them. */
-  beginningOf(name: string, most: number): Promise<Buffer>;
+  readonly beginningOf: (name: string, most: number) => Promise<Buffer>;
 }
 
 const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex');

@@ -25,15 +25,25 @@ function sheetsOf({ SheetNames: names, Workbook: about, Sheets: sheets }: WorkBo
   );
 }
 
+/** Reads the whole file. What the library says of a damaged one is for its authors, and could fill a log. */
+async function parse(file: string): Promise<WorkBook> {
+  const content = await readFile(file);
+  const { error } = console;
+  console.error = () => undefined;
+  try {
+    return read(content, {
+      ...{ type: 'buffer', dense: true, cellNF: true },
+      ...{ cellFormula: false, cellHTML: false, cellText: false },
+    });
+  } finally {
+    console.error = error;
+  }
+}
+
 /** Writes the rows of all sheets. The whole file is held in memory, as its format is no stream. @throws RefusedError */
 export async function readXls(file: string, writer: RowWriter): Promise<void> {
   await judgeXls(file);
-  const workbook = await orDamaged(async () =>
-    read(await readFile(file), {
-      ...{ type: 'buffer', dense: true, cellNF: true },
-      ...{ cellFormula: false, cellHTML: false, cellText: false },
-    }),
-  );
+  const workbook = await orDamaged(() => parse(file));
   const isFrom1904 = workbook.Workbook?.WBProps?.date1904 ?? false;
   if (workbook.SheetNames.length === 0) throw new RefusedError('empty');
   for (const { name, rows } of sheetsOf(workbook)) {

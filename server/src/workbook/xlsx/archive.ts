@@ -38,7 +38,7 @@ function overlap(entries: readonly Entry[]): boolean {
 }
 
 async function entriesOf(zip: ZipFile, limits: WorkbookLimits): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.entries) throw new RefusedError('tooLarge');
+  if (zip.entryCount > limits.entries) throw new RefusedError('tooComplex');
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {

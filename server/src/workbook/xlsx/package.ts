@@ -27,20 +27,14 @@ interface Relation {
   readonly part: string;
 }
 
-/** Reads a part that says what is where. Such parts are small. @throws RefusedError tooLarge */
+/** Reads a part that says what is where. Such parts are small. @throws RefusedError tooComplex */
 async function readSmall(
   archive: Archive,
   part: string,
   { partBytes }: WorkbookLimits,
   open: (name: string, attributes: Attributes) => void,
 ): Promise<void> {
-  const content = await archive.open(part);
-  let bytes = 0;
-  content.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > partBytes) content.destroy(new RefusedError('tooLarge'));
-  });
-  await readXml(content, { open });
+  await readXml(await archive.open(part), { open }, partBytes);
 }
 
 /** @param part the part that the relations are of; '' for the package itself */
@@ -53,7 +47,7 @@ async function relationsOf(archive: Archive, part: string, limits: WorkbookLimit
     const type = Type.slice(Type.lastIndexOf('/') + 1);
     if (/^externalLink/.test(type)) throw new RefusedError('externalLinks');
     if (TargetMode === 'External') return;
-    relations.push({ id: Id, type, part: path.posix.join('/', folder, Target).slice(1) });
+    relations.push({ id: Id, type, part: path.posix.resolve('/', folder, Target).slice(1) });
   });
   return relations;
 }

@@ -13,8 +13,8 @@ export async function readSharedStrings(
   if (strings === undefined) return all;
   const gatherer = createTextGatherer(new Set(['t']));
   await readXml(await archive.open(strings), {
-    open: gatherer.open,
-    text: gatherer.text,
+    open: (name) => gatherer.open(name),
+    text: (text) => gatherer.text(text),
     close(name) {
       gatherer.close(name);
       if (name !== 'si') return;

@@ -83,7 +83,7 @@ export async function readSheet(content: Readable, shared: SharedParts, writer: 
       }
       gatherer.open(name);
     },
-    text: gatherer.text,
+    text: (text) => gatherer.text(text),
     close(name) {
       if (name === 'sheetData') isData = false;
       if (!isData) return;

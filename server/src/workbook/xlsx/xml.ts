@@ -26,10 +26,19 @@ function decoderFor(beginning: Uint8Array): TextDecoder {
   return new TextDecoder('utf-8', { fatal: true });
 }
 
-/** @throws RefusedError damaged: it has a document type, which could define entities; an error of the parser or of the stream */
-export async function readXml(content: Readable, { open, close, text }: XmlListener): Promise<void> {
+/**
+ * @param most bytes
+ * @throws RefusedError damaged: it has a document type, which could define entities; tooComplex: more bytes; an error of
+ * the parser or of the stream
+ */
+export async function readXml(
+  content: Readable,
+  { open, close, text }: XmlListener,
+  most = Infinity,
+): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
+  let bytes = 0;
   parser.on('doctype', () => {
     throw new RefusedError('damaged');
   });
@@ -48,6 +57,8 @@ export async function readXml(content: Readable, { open, close, text }: XmlListe
   }
   let decoder: TextDecoder | undefined;
   for await (const chunk of content) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > most) throw new RefusedError('tooComplex');
     decoder ??= decoderFor(chunk as Buffer);
     parser.write(decoder.decode(chunk as Buffer, { stream: true }));
   }

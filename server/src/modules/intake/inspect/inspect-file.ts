@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { FileRefusal, isImage, mimeTypes, type ContentKind, type Verdict } from './verdict.js';
+import type { WorkbookFormat } from '../../../workbook/workbook.js';
+import { FileRefusal, isImage, isWorkbook, mimeTypes, type ContentKind, type Verdict } from './verdict.js';
 
 /** Does the file begin as a drawing does? There may be a declaration and comments before it. */
 async function beginsAsSvg(file: string): Promise<boolean> {
@@ -20,10 +21,12 @@ async function kindOf(file: string): Promise<ContentKind | undefined> {
   if (found?.ext === 'zip' || found?.ext === 'docm') return 'docx';
   if (found === undefined || found.ext === 'xml') return (await beginsAsSvg(file)) ? 'svg' : undefined;
   const kinds = Object.entries(mimeTypes).filter(([, mime]) => mime === found.mime);
-  return kinds[0]?.[0] as ContentKind | undefined;
+  const kind = kinds[0]?.[0] as ContentKind | undefined;
+  return isWorkbook(kind) ? undefined : kind;
 }
 
-async function look({ file, remade, takesDrawings }: Inspected): Promise<Verdict> {
+async function look({ file, remade, takesDrawings, workbook }: Inspected): Promise<Verdict> {
+  if (workbook) return (await import('./workbook.js')).inspectWorkbook(file, workbook);
   const kind = await kindOf(file);
   if (kind === undefined || (kind === 'svg' && !takesDrawings)) throw new FileRefusal('unknown');
   // Each kind has a library of its own, which is loaded when the first file of that kind comes.
@@ -40,6 +43,8 @@ export interface Inspected {
   readonly remade: string;
   /** Is an SVG taken? */
   readonly takesDrawings: boolean;
+  /** The workbook that its name promises. A text alone does not tell what it is. */
+  readonly workbook?: WorkbookFormat;
 }
 
 /** Finds out by its content what a file is, and reads it to its end. */

@@ -1,7 +1,8 @@
 /** What a look into a file finds. It travels between processes, so it is plain data. */
+import type { WorkbookFormat } from '../../../workbook/workbook.js';
 
 /** Kinds of content that are taken in. */
-export type ContentKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'svg' | 'pdf' | 'doc' | 'docx';
+export type ContentKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'svg' | 'pdf' | 'doc' | 'docx' | WorkbookFormat;
 
 /** What is stored: a drawing is stored as a picture of it. */
 export const mimeTypes: Readonly<Record<ContentKind, string>> = {
@@ -13,6 +14,10 @@ export const mimeTypes: Readonly<Record<ContentKind, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  csv: 'text/csv',
+  json: 'application/json',
 };
 
 /** What a name's ending promises. */
@@ -27,15 +32,34 @@ export const kindsByExtension: Readonly<Record<string, ContentKind>> = {
   pdf: 'pdf',
   doc: 'doc',
   docx: 'docx',
+  xlsx: 'xlsx',
+  xls: 'xls',
+  csv: 'csv',
+  json: 'json',
 };
+
+const workbooks: ReadonlySet<ContentKind> = new Set<WorkbookFormat>(['xlsx', 'xls', 'csv', 'json']);
+
+export const isWorkbook = (kind: ContentKind | undefined): kind is WorkbookFormat =>
+  kind !== undefined && workbooks.has(kind);
 
 export const isImage = (kind: ContentKind): boolean => mimeTypes[kind].startsWith('image/');
 
 /**
  * `unknown`: none of the kinds above. `damaged`: it cannot be read to its end. `encrypted`: it needs a password.
- * `macros`: it holds programs. `tooComplex`: opening it takes too much time or memory, so that it may be an attack.
+ * `macros`: it holds programs. `externalLinks`: it refers to other workbooks. `empty`: a workbook that holds nothing.
+ * `tooLarge`: a workbook that unpacks to too much. `tooComplex`: opening it takes too much time or memory, so that it may
+ * be an attack.
  */
-export type RefusalReason = 'unknown' | 'damaged' | 'encrypted' | 'macros' | 'tooComplex';
+export type RefusalReason =
+  | 'unknown'
+  | 'damaged'
+  | 'encrypted'
+  | 'macros'
+  | 'externalLinks'
+  | 'empty'
+  | 'tooLarge'
+  | 'tooComplex';
 
 export interface PictureSize {
   readonly width: number;
