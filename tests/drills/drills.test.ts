@@ -2,6 +2,7 @@
 import { it } from 'vitest';
 import { backupDrill } from './backup.js';
 import { clockDrill } from './clock.js';
+import { importsDrill } from './imports.js';
 import { pauseDrill } from './pause.js';
 import { postgresDrill } from './postgres.js';
 import { expectNothingLost, timeout } from './support/short-form.js';
@@ -29,3 +30,11 @@ it(
 it('[R-30] a lost directory is restored from a backup that was made under load', { timeout }, async () => {
   expectNothingLost(await backupDrill.run({ rounds: 1 }));
 });
+
+it(
+  '[U-19] a server that is killed at any row of an import goes on where it was, and no row goes in twice',
+  { timeout },
+  async () => {
+    expectNothingLost(await importsDrill.run({ rounds: 4 }));
+  },
+);

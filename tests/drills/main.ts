@@ -7,6 +7,7 @@ import { buildServer } from '../support/build-server.js';
 import { clockDrill } from './clock.js';
 import { damageDrill } from './damage.js';
 import { fullDrill } from './full.js';
+import { importsDrill } from './imports.js';
 import { killDrill } from './kill.js';
 import { pauseDrill } from './pause.js';
 import { postgresDrill } from './postgres.js';
@@ -27,6 +28,7 @@ const drills: Readonly<Record<string, Drill>> = {
   clock: clockDrill,
   postgres: postgresDrill,
   uploads: uploadsDrill,
+  imports: importsDrill,
 };
 
 function print({ special, problems, ...ledger }: Figures): void {

@@ -14,12 +14,6 @@ import type { Person, World } from './world.js';
 type State = HotelImportDetail['state'];
 const waiting: readonly State[] = ['reading', 'comparing', 'running', 'undoing'];
 
-/** A .csv with these rows. */
-export const csvOf = (rows: readonly (readonly unknown[])[]): Buffer =>
-  Buffer.from(
-    rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join()).join('\n'),
-  );
-
 export function importsOf(world: World, person: Person = 'super') {
   const call = async <Body>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -41,7 +35,7 @@ export function importsOf(world: World, person: Person = 'super') {
   /** Waits until nobody works on it any more. */
   async function settled(id: string): Promise<HotelImportDetail> {
     await expect
-      .poll(async () => (await get(id)).state, { timeout: 300_000, interval: 100 })
+      .poll(async () => (await get(id)).state, { timeout: 60_000, interval: 100 })
       .not.toSatisfy((state) => waiting.includes(state as State));
     return get(id);
   }

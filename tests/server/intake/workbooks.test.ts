@@ -44,9 +44,9 @@ describe('[IMP-01] a workbook', () => {
   });
 
   it.each([
-    [415, 'OTHER_TYPE', 'a.xlsx is not what its name says', 'a.xlsx', () => xlsOfTable([['a']])],
-    [415, 'OTHER_TYPE', 'a.csv is not what its name says', 'a.csv', () => pdfOf(['x'])],
-    [415, 'OTHER_TYPE', 'a.json is not what its name says', 'a.json', () => Buffer.from('a,b')],
+    [415, 'OTHER_CONTENT', 'a.xlsx is not what its name says', 'a.xlsx', () => xlsOfTable([['a']])],
+    [415, 'OTHER_CONTENT', 'a.csv is not what its name says', 'a.csv', () => pdfOf(['x'])],
+    [415, 'OTHER_CONTENT', 'a.json is not what its name says', 'a.json', () => Buffer.from('a,b')],
     [422, 'DAMAGED', 'a.csv is damaged', 'a.csv', () => hostile(hostileCsv, 'a zero')],
     [422, 'EMPTY', 'a.csv is empty', 'a.csv', () => Buffer.from('\n')],
     [

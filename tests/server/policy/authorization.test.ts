@@ -28,6 +28,7 @@ const handlersTexts = [
   'One-time codes are not on.',
   'No new e-mail address waits to be confirmed.',
   'There is no sign-in of a company here.',
+  'This import does not exist any more.',
 ];
 
 /** An upload that belongs to no person. */
@@ -65,6 +66,9 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
     proof: { password: 'wrong' },
   }),
   'POST /api/hotels': () => ({ hotel_location_name: 'New' }),
+  'PUT /api/hotels/imports/:id/plan': () => ({ all_or_none: true }),
+  'PUT /api/hotels/imports/:id/doubles': () => ({ decision: 'leave' }),
+  'POST /api/hotels/imports/:id/stop': () => ({ undo: false }),
   'PUT /api/hotels/:id': () => ({ brand: 'Other' }),
   'PUT /api/hotelReviewers': (hotelId) => ({ assignments: [{ hotel_id: hotelId, reviewer_id: null }] }),
   'POST /api/hotels/:id/setQuestionnaireType': () => ({ type: 'alo' }),
@@ -96,7 +100,7 @@ const levelsOf: Partial<Record<Actor, Readonly<Record<string, number>>>> = {
   admin: ofHotel,
   foreign: ofHotel,
   reader: { HOTELS: 1 },
-  super: { HOTELS: 2, 'HOTEL ORGANIZATIONS': 2, 'TERMS OF USE': 1, 'AUDIT LOG': 1 },
+  super: { HOTELS: 2, IMPORT: 2, 'HOTEL ORGANIZATIONS': 2, 'TERMS OF USE': 1, 'AUDIT LOG': 1 },
 };
 
 const methodOf = (route: string): string => route.split(' ')[0] ?? '';
@@ -177,6 +181,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
         .replace(':sessionId', createId())
         .replace(':targetId', world.organizationIds.theirs)
         .replace(/searchUsers$/, 'searchUsers?search=admin')
+        .replace(/(importTemplate|report|faultyRows)$/, '$1?format=csv')
         .replace(':scoreId', createId())
         .replace(':key', 'alo')
         .replace(':version', '1')

@@ -10,8 +10,11 @@ import type { NumberedRow } from './sheet/check-sheet.js';
 import { foldedHeading as folded } from './sheet/fields.js';
 import { importTexts as texts } from './texts.js';
 
-/** Rows that are compared in one go: the embedded database serves others between two. */
-const rowsAtOnce = 200;
+/**
+ * Rows that are compared with one statement: the embedded database serves others between two, and a town may have
+ * thousands of hotels.
+ */
+const rowsAtOnce = 50;
 
 /** What two rows of one hotel have in common. */
 const keyOf = (fields: ImportedFields): string =>

@@ -33,7 +33,7 @@ export async function findCandidates(
   const sent = rows.map(({ row, fields }) => ({ row, ...fields }));
   const found = await database.query<Candidate & { row: number }>(
     sql`with sent as (
-          select row, search_folded(hotel_location_name) as sort_name, plain_words(hotel_location_name) as name,
+          select row, search_folded(hotel_location_name) as name,
                  nullif(plain_words(hotel_location_address), '') as address,
                  left(search_folded(hotel_location_city), 200) as city, hotel_location_country as country,
                  hotel_location_latitude as latitude, hotel_location_longitude as longitude,
@@ -41,31 +41,37 @@ export async function findCandidates(
           from jsonb_to_recordset(${toJson(sent)}::jsonb)
                as sent (row int, hotel_location_name text, hotel_location_address text, hotel_location_city text,
                         hotel_location_country text, hotel_location_latitude float8, hotel_location_longitude float8)
+        ), place as materialized (
+          select row, hotel_id from sent
+          join listed_hotel on listed_hotel.city = sent.city and hotel_location_country = sent.country
+          union
+          select row, hotel_id from sent
+          join listed_hotel on sort_name = sent.name and hotel_location_country = sent.country
+          union
+          select row, id from sent
+          join hotel on archived_at is null
+                    and hotel_location_latitude between latitude - ${box}::float8 and latitude + ${box}::float8
+                    and hotel_location_longitude between longitude - width and longitude + width
+        ), here as materialized (
+          -- A hotel may stand where many rows stand.
+          select id, sort_name, nullif(plain_words(hotel_location_address), '') as address, city,
+                 hotel_location_latitude as latitude, hotel_location_longitude as longitude
+          from hotel join listed_hotel on hotel_id = id
+          where id in (select hotel_id from place)
         ), compared as (
-          select sent.row, hotel.id as "hotelId", plain_words(hotel.hotel_location_name) = sent.name as "isSameName",
-                 nullif(plain_words(hotel.hotel_location_address), '') = sent.address as "isSameAddress",
-                 left(search_folded(hotel.hotel_location_city), 200) = sent.city as "isSameCity",
-                 ${similarity(sql`plain_words(hotel.hotel_location_name)`, sql`sent.name`)} as similarity,
+          select sent.row, here.id as "hotelId", here.sort_name = sent.name as "isEqualName",
+                 ${similarity(sql`here.sort_name`, sql`sent.name`)} as similarity,
+                 here.address = sent.address as "isSameAddress", here.city = sent.city as "isSameCity",
                  ${metersOfDegree}::float8
-                   * sqrt((hotel.hotel_location_latitude - latitude) ^ 2
-                          + ((hotel.hotel_location_longitude - longitude) * cos(radians(latitude))) ^ 2) as meters
-          from sent
-          cross join lateral (
-            select hotel_id as id from listed_hotel
-            where listed_hotel.city = sent.city and hotel_location_country = sent.country
-            union
-            select hotel_id from listed_hotel
-            where listed_hotel.sort_name = sent.sort_name and hotel_location_country = sent.country
-            union
-            select id from hotel
-            where archived_at is null
-              and hotel_location_latitude between latitude - ${box}::float8 and latitude + ${box}::float8
-              and hotel_location_longitude between longitude - width and longitude + width
-          ) as place
-          join hotel on hotel.id = place.id
+                   * sqrt((here.latitude - sent.latitude) ^ 2
+                          + ((here.longitude - sent.longitude) * cos(radians(sent.latitude))) ^ 2) as meters
+          from place join sent using (row) join here on here.id = place.hotel_id
         )
-        select * from compared
-        where "isSameName" or "isSameAddress" or similarity >= ${leastSimilarity}`,
+        select row, "hotelId", "isSameAddress", "isSameCity", similarity, meters,
+               -- Two names of the same trigrams differ in their punctuation alone.
+               ("isEqualName" or similarity >= 1) as "isSameName"
+        from compared
+        where "isEqualName" or "isSameAddress" or similarity >= ${leastSimilarity}`,
   );
   const byRow = new Map<number, Candidate[]>();
   for (const { row, ...candidate } of found) byRow.set(row, [...(byRow.get(row) ?? []), candidate]);
