@@ -54,8 +54,8 @@ export function createWorkbookReader(given: Partial<ReaderLimits> = {}): Workboo
 
   async function read(order: WorkbookOrder): Promise<WorkbookSummary | RefusedWorkbook> {
     const answer = await pool.run<WorkbookSummary | RefusedWorkbook | { readonly isUnread: true }>(order);
-    if (answer === 'tooMuch') return { refusal: 'tooComplex' };
-    if (answer === 'broken') return { refusal: 'damaged' };
+    // What is wrong with a file, the process says itself. It ends where its memory does.
+    if (answer === 'tooMuch' || answer === 'broken') return { refusal: 'tooComplex' };
     if (answer === 'unavailable' || 'isUnread' in answer) {
       throw new WorkbookBusyError('No process could read the workbook.');
     }
