@@ -21,6 +21,9 @@ export interface ReaderLimits extends PoolLimits {
 /** Nobody could read the workbook now: too many wait, or the process was ended. It may be tried again. */
 export class WorkbookBusyError extends Error {}
 
+/** Megabytes. The library for .xls holds half a kilobyte for each cell: this is 15 000 hotels of forty columns. */
+const heap = 400;
+
 const usual: ReaderLimits = {
   processor: 30_000,
   patience: 120_000,
@@ -45,7 +48,7 @@ export interface WorkbookReader {
 
 export function createWorkbookReader(given: Partial<ReaderLimits> = {}): WorkbookReader {
   const limits = { ...usual, ...given };
-  const pool = createChildPool({ program: limits.child, limits });
+  const pool = createChildPool({ program: limits.child, limits, heap });
   const queue = createBoundedQueue({
     atOnce: limits.atOnce,
     waiting: limits.waiting,
