@@ -11,7 +11,7 @@ const xml = (name: string, content: string): ZipEntry => ({
   content: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${content}`),
 });
 
-export interface SheetXml {
+interface SheetXml {
   readonly name?: string;
   readonly state?: 'hidden' | 'veryHidden';
   /** The elements in `sheetData`. */
@@ -42,7 +42,7 @@ const relationsXml = (relations: string) =>
 export const sheetXml = (rows: string): string =>
   `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
 
-export function xlsxEntries({
+function xlsxEntries({
   sheets = [{ rows: '<row r="1"><c r="A1"><v>1</v></c></row>' }],
   strings = '',
   styles = '',
@@ -105,14 +105,14 @@ const files = CFB as {
 };
 
 /** A file system of the old kind with these streams in it. */
-export function compoundFileOf(streams: Readonly<Record<string, Buffer>>): Buffer {
+function compoundFileOf(streams: Readonly<Record<string, Buffer>>): Buffer {
   const file = files.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) files.utils.cfb_add(file, `/${name}`, content);
   return files.write(file, { type: 'buffer' });
 }
 
 /** The records of an .xls: of each, its kind and its content. */
-export function recordsOf(...records: readonly (readonly [kind: number, content: Buffer])[]): Buffer {
+function recordsOf(...records: readonly (readonly [kind: number, content: Buffer])[]): Buffer {
   return Buffer.concat(
     records.map(([kind, content]) => {
       const head = Buffer.alloc(4);
@@ -317,6 +317,7 @@ export const hostileXlsx = all('xlsx', [
     () => xlsxOf({ sheets: [{ rows: '<row r="5"><c t="s"><v>7</v></c></row>' }] }),
     5,
   ),
+  read('a document type', 'damaged', () => xlsxOf({ instead: [withDoctype('<!DOCTYPE x>', 'a')] })),
   read('an entity that reads a file', 'damaged', () =>
     xlsxOf({
       instead: [withDoctype('<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/passwd">]>', '&file;')],

@@ -36,6 +36,8 @@ interface PoolOptions {
   readonly isPatient?: boolean;
   /** Milliseconds after which a process ends when no file comes. */
   readonly restLongest?: number;
+  /** Megabytes of JavaScript's objects that a process may hold; as many as `startChild` gives when absent. */
+  readonly heap?: number;
 }
 
 interface Child {
@@ -86,11 +88,12 @@ export function createChildPool({
   limits,
   isPatient = false,
   restLongest = usualRest,
+  heap,
 }: PoolOptions): ChildPool {
   const resting: Child[] = [];
 
   function start(): Child {
-    const child = startChild(program);
+    const child = startChild(program, heap);
     // A failure is told by its end, or by `error`.
     child.on('error', () => undefined);
     try {

@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url';
 export const programBeside = (module: string, name: string): URL =>
   new URL(module.endsWith('.ts') ? `./${name}.ts` : `./${name}.js`, module);
 
+/** Megabytes of JavaScript's objects that a process may hold, where nothing else is said. */
+const usualHeap = 256;
+
 /** Starts the program. It gets none of the server's secrets, and the channel to talk over. */
-export function startChild(program: URL): ChildProcess {
+export function startChild(program: URL, heap = usualHeap): ChildProcess {
   const loader = program.pathname.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [];
   return fork(fileURLToPath(program), {
-    execArgv: ['--max-old-space-size=256', ...loader],
+    execArgv: [`--max-old-space-size=${heap}`, ...loader],
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

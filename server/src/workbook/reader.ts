@@ -21,6 +21,9 @@ export interface ReaderLimits extends PoolLimits {
 /** Nobody could read the workbook now: too many wait, or the process was ended. It may be tried again. */
 export class WorkbookBusyError extends Error {}
 
+/** Megabytes. The library for .xls holds half a kilobyte for each cell: this is 15 000 hotels of forty columns. */
+const heap = 400;
+
 const usual: ReaderLimits = {
   processor: 30_000,
   patience: 120_000,
@@ -45,7 +48,7 @@ export interface WorkbookReader {
 
 export function createWorkbookReader(given: Partial<ReaderLimits> = {}): WorkbookReader {
   const limits = { ...usual, ...given };
-  const pool = createChildPool({ program: limits.child, limits });
+  const pool = createChildPool({ program: limits.child, limits, heap });
   const queue = createBoundedQueue({
     atOnce: limits.atOnce,
     waiting: limits.waiting,
@@ -54,8 +57,8 @@ export function createWorkbookReader(given: Partial<ReaderLimits> = {}): Workboo
 
   async function read(order: WorkbookOrder): Promise<WorkbookSummary | RefusedWorkbook> {
     const answer = await pool.run<WorkbookSummary | RefusedWorkbook | { readonly isUnread: true }>(order);
-    if (answer === 'tooMuch') return { refusal: 'tooComplex' };
-    if (answer === 'broken') return { refusal: 'damaged' };
+    // What is wrong with a file, the process says itself. It ends where its memory does.
+    if (answer === 'tooMuch' || answer === 'broken') return { refusal: 'tooComplex' };
     if (answer === 'unavailable' || 'isUnread' in answer) {
       throw new WorkbookBusyError('No process could read the workbook.');
     }
