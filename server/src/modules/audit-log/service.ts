@@ -8,6 +8,7 @@ import {
   type AuditQuery,
 } from '@alo/schemas';
 import { stringify } from 'csv-stringify/sync';
+import { csvOptions } from '../../tables/csv.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
@@ -65,10 +66,8 @@ const cellsOf = (entry: AuditEntry): string[] => [
 /** RFC 4180; a text that a spreadsheet would take as a formula gets an apostrophe in front (OWASP, CSV injection). */
 const lines = (rows: readonly (readonly string[])[], isFirst: boolean): string =>
   stringify([...(isFirst ? [head] : []), ...rows.map((row) => [...row])], {
+    ...csvOptions,
     bom: isFirst,
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
   });
 
 export function createAuditLogService({ database }: { readonly database: Executor }) {

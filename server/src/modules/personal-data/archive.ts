@@ -1,6 +1,7 @@
 /** The copy of what is kept about one person: a ZIP of a JSON file and of lists that a spreadsheet opens. */
 import { promisify } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
+import { csvOptions } from '../../tables/csv.js';
 import { strToU8, zip, type AsyncZippable } from 'fflate';
 import { texts } from '../../texts.js';
 import type { KeptAbout } from './repository.js';
@@ -11,12 +12,9 @@ const zipped = promisify<AsyncZippable, Uint8Array>(zip);
 /** RFC 4180; a text that a spreadsheet would take as a formula gets an apostrophe in front (OWASP, CSV injection). */
 const csvOf = (rows: readonly object[]): string =>
   stringify([...rows], {
+    ...csvOptions,
     header: true,
-    bom: true,
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
-    cast: { date: (value) => value.toISOString() },
+    cast: { ...csvOptions.cast, date: (value) => value.toISOString() },
   });
 
 /** Gives the bytes of the ZIP. A list without rows has no file. */
