@@ -373,7 +373,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       // The responses of sign-in carry tokens and are never compressed.
       await api.register(async (data) => {
         compressResponses(data);
-        await data.register(hotelsRoutes, { hotels });
+        await data.register(hotelsRoutes, { hotels, now });
         await data.register(noticesRoutes, { database, now });
         await data.register(organizationsRoutes, { organizations });
         await data.register(auditLogRoutes, { auditLog: createAuditLogService({ database }), now });

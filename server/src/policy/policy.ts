@@ -163,6 +163,8 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/hotels/imports/:id/report': imports,
   'GET /api/hotels/imports/:id/faultyRows': imports,
   'POST /api/hotels': allHotels,
+  'GET /api/hotels/csv': by('hotels', { ...hotels, forOneHotel: true }),
+  'GET /api/hotels/xlsx': by('hotels', { ...hotels, forOneHotel: true }),
   'GET /api/hotels/:id': by('hotels', hotel),
   'PUT /api/hotels/:id': { ...allHotels, hotel: true },
   'POST /api/hotels/:id/archive': { ...allHotels, hotel: true },
@@ -233,6 +235,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'DELETE /api/users/:id/sessions/:sessionId': users,
   'GET /api/audit': auditLog,
   'GET /api/audit/csv': auditLog,
+  'GET /api/audit/xlsx': auditLog,
   'GET /api/legal/terms': terms,
   'GET /api/legal/terms/current/pdf': terms,
 };

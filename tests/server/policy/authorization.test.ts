@@ -304,6 +304,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
       'DELETE /api/users/:id/sessions/:sessionId',
       'GET /api/audit',
       'GET /api/audit/csv',
+      'GET /api/audit/xlsx',
       'GET /api/legal/terms',
       'GET /api/legal/terms/current/pdf',
     ]);

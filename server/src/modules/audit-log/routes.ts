@@ -1,7 +1,6 @@
-import { AuditFilter, AuditPage, AuditQuery } from '@alo/schemas';
+import { AuditFilter, AuditPage, AuditQuery, tableFormats } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
-import { contentDisposition } from '../../http/content-disposition.js';
+import { sendTable, tableResponse } from '../../tables/send-table.js';
 import type { AuditLogService } from './service.js';
 
 const tags = ['Audit log'];
@@ -17,24 +16,24 @@ export const auditLogRoutes: FastifyPluginAsyncTypebox<{
     async (request) => auditLog.page(request.query),
   );
 
-  app.get(
-    '/audit/csv',
-    {
-      schema: {
-        tags,
-        summary: 'Who did what, as a file',
-        querystring: AuditFilter,
-        response: { 200: { description: 'The file', content: { 'text/csv': { schema: Type.Unknown() } } } },
+  for (const format of tableFormats) {
+    app.get(
+      `/audit/${format}`,
+      {
+        schema: {
+          tags,
+          summary: `Who did what, as .${format}`,
+          querystring: AuditFilter,
+          response: tableResponse(format),
+        },
       },
-    },
-    async (request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header(
-          'content-disposition',
-          contentDisposition('attachment', `audit-log-${now().toISOString().slice(0, 10)}.csv`),
-        )
-        .header('cache-control', 'no-store')
-        .send(auditLog.file(request.query)),
-  );
+      async (request, reply) =>
+        sendTable(
+          reply,
+          auditLog.table(request.query),
+          `audit-log-${now().toISOString().slice(0, 10)}`,
+          format,
+        ),
+    );
+  }
 };

@@ -1,5 +1,4 @@
 /** The audit log, to be read and taken along: who did what to what, and what it was before (check S-28). */
-import { Readable } from 'node:stream';
 import {
   uuidPattern,
   type AuditEntry,
@@ -7,11 +6,10 @@ import {
   type AuditPage,
   type AuditQuery,
 } from '@alo/schemas';
-import { stringify } from 'csv-stringify/sync';
-import { csvOptions } from '../../tables/csv.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
+import type { Table } from '../../tables/table.js';
 import * as repository from './repository.js';
 
 /** Entries are counted so far: who looks for one of more filters further. */
@@ -37,17 +35,17 @@ function checkDays({ from, to }: AuditFilter): void {
   }
 }
 
-const head = [
-  'Time (UTC)',
-  'User',
-  'Username',
-  'API token',
-  'Address',
-  'Action',
-  'Outcome',
-  'On what',
-  'Id',
-  'Details',
+const columns = [
+  { title: 'Time (UTC)', width: 26 },
+  { title: 'User', width: 24 },
+  { title: 'Username', width: 20 },
+  { title: 'API token', width: 20 },
+  { title: 'Address', width: 18 },
+  { title: 'Action', width: 32 },
+  { title: 'Outcome', width: 10 },
+  { title: 'On what', width: 30 },
+  { title: 'Id', width: 40 },
+  { title: 'Details', width: 60 },
 ];
 
 const cellsOf = (entry: AuditEntry): string[] => [
@@ -63,13 +61,6 @@ const cellsOf = (entry: AuditEntry): string[] => [
   entry.detail === null ? '' : JSON.stringify(entry.detail),
 ];
 
-/** RFC 4180; a text that a spreadsheet would take as a formula gets an apostrophe in front (OWASP, CSV injection). */
-const lines = (rows: readonly (readonly string[])[], isFirst: boolean): string =>
-  stringify([...(isFirst ? [head] : []), ...rows.map((row) => [...row])], {
-    ...csvOptions,
-    bom: isFirst,
-  });
-
 export function createAuditLogService({ database }: { readonly database: Executor }) {
   async function written(rows: Awaited<ReturnType<typeof repository.pageOfEntries>>): Promise<AuditEntry[]> {
     const ids = rows.flatMap(({ target }) => idIn(target) ?? []);
@@ -81,11 +72,11 @@ export function createAuditLogService({ database }: { readonly database: Executo
     }));
   }
 
-  async function* parts(filter: AuditFilter): AsyncGenerator<string> {
+  async function* allEntries(filter: AuditFilter): AsyncGenerator<string[]> {
     let after: { readonly id: string; readonly at: Date } | undefined;
-    for (let isFirst = true; ; isFirst = false) {
+    for (;;) {
       const rows = await repository.entriesAfter(database, filter, after, atOnce);
-      if (isFirst || rows.length > 0) yield lines((await written(rows)).map(cellsOf), isFirst);
+      yield* (await written(rows)).map(cellsOf);
       if (rows.length < atOnce) return;
       after = rows.at(-1);
     }
@@ -114,10 +105,10 @@ export function createAuditLogService({ database }: { readonly database: Executo
       };
     },
 
-    /** All entries as CSV, read piece by piece, however many they are. @throws HttpError 400 */
-    file(filter: AuditFilter): Readable {
+    /** All entries as a table, read piece by piece, however many they are. @throws HttpError 400 */
+    table(filter: AuditFilter): Table {
       checkDays(filter);
-      return Readable.from(parts(filter));
+      return { name: 'Audit log', columns, rows: allEntries(filter) };
     },
   };
 }

@@ -15,17 +15,16 @@ import {
   ImportUndo,
   StopImport,
   Uuid,
+  tableFormats,
   uuidPattern,
-  type TableFormat,
 } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Database } from '../../database/open-database.js';
-import { contentDisposition } from '../../http/content-disposition.js';
 import { HttpError } from '../../http/http-error.js';
 import { callerOf } from '../../policy/caller.js';
-import { tableFile, tableTypes, type Table } from '../../tables/table.js';
+import { sendTable, tableResponse } from '../../tables/send-table.js';
 import { askedChange, send } from '../idempotency/change-request.js';
 import { receiveForm, takeForms, type Fields } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
@@ -37,14 +36,7 @@ import { importTexts as texts } from './texts.js';
 const tags = ['Import of hotels'];
 const params = Type.Object({ id: Uuid });
 const detail = { 200: Type.Object({ data: HotelImportDetail }) };
-const file = {
-  200: {
-    description: 'The file',
-    content: Object.fromEntries(
-      Object.values(tableTypes).map((type) => [type.replace(/;.*/, ''), { schema: Type.Unknown() }]),
-    ),
-  },
-};
+const file = tableResponse(...tableFormats);
 
 /** @throws HttpError 400 where a field beside the file is not as it should be */
 function settingsOf(fields: Fields): ImportSettings {
@@ -73,13 +65,6 @@ function refuseUpload(error: unknown, { headers }: FastifyRequest): never {
   const sent = Number(headers['content-length']);
   throw new HttpError(413, error.code, texts.tooLarge(Number.isFinite(sent) ? sent : undefined));
 }
-
-const sendTable = (reply: FastifyReply, table: Table, name: string, format: TableFormat) =>
-  reply
-    .type(tableTypes[format])
-    .header('content-disposition', contentDisposition('attachment', `${name}.${format}`))
-    .header('cache-control', 'no-store')
-    .send(tableFile(table, format));
 
 /** The name of a file without its ending. */
 const bare = (name: string): string => name.replace(/\.[^.]+$/, '');

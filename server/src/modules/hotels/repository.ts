@@ -210,6 +210,33 @@ export const pageOfHotels = (caller: Caller, query: HotelsQuery, now: Date): Sql
       join (${hotelsFor(caller)}) on hotel.id = page.hotel_id
       order by ${order(caller, query)}`;
 
+/** The ids of all hotels that a list shows on its pages, in its order. */
+export async function idsOfHotels(database: Executor, caller: Caller, query: HotelsQuery): Promise<string[]> {
+  const found = await database.query<{ id: string }>(
+    sql`select hotel_id as id from ${listed(query)} where ${isFound(caller, query)} and ${isWanted(query)}
+        order by ${order(caller, query)}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** A hotel as a file of the list has it. */
+export type FiledHotel = ListedHotel &
+  Pick<HotelRow, PlaceColumns> & { readonly organization: string | null };
+
+/** Those of these hotels that the caller may see, in no order. */
+export const hotelsWithIds = (
+  database: Executor,
+  caller: Caller,
+  ids: readonly string[],
+  now: Date,
+): Promise<FiledHotel[]> =>
+  database.query<FiledHotel>(
+    sql`select ${rowColumns(caller, now)}, hotel_location_latitude, hotel_location_longitude, hotel_location_address,
+               hotel_location_postal_code,
+               (select name from organization where organization.id = hotel.organization_id) as organization
+        from ${hotelsFor(caller)} where hotel.id = any(${ids}::uuid[]) and ${isInScope(caller)}`,
+  );
+
 /** The number of the caller's hotels that match the search, by what the categories ask. */
 export const countOfHotels = (caller: Caller, query: HotelsQuery): Sql =>
   sql`select submission_status as status, fasttrack, count(*)::int as hotels

@@ -1,13 +1,17 @@
-import { Hotel, HotelList, HotelListQuery, Uuid } from '@alo/schemas';
+import { Hotel, HotelList, HotelListQuery, tableFormats, Uuid } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { callerOf, hotelOf } from '../../policy/caller.js';
+import { sendTable, tableResponse } from '../../tables/send-table.js';
 import type { HotelsService } from './service.js';
 
 const tags = ['Hotels'];
 
 /** SRV-08, SRV-10. */
-export const hotelsRoutes: FastifyPluginAsyncTypebox<{ hotels: HotelsService }> = async (app, { hotels }) => {
+export const hotelsRoutes: FastifyPluginAsyncTypebox<{
+  readonly hotels: HotelsService;
+  readonly now: () => Date;
+}> = async (app, { hotels, now }) => {
   app.get(
     '/hotels',
     {
@@ -20,6 +24,24 @@ export const hotelsRoutes: FastifyPluginAsyncTypebox<{ hotels: HotelsService }> 
     },
     async (request) => hotels.list(callerOf(request), request.query),
   );
+
+  for (const format of tableFormats) {
+    app.get(
+      `/hotels/${format}`,
+      {
+        schema: {
+          tags,
+          summary: `The hotels you may see, as .${format}`,
+          querystring: HotelListQuery,
+          response: tableResponse(format),
+        },
+      },
+      async (request, reply) => {
+        const table = await hotels.table(callerOf(request), request.query);
+        return sendTable(reply, table, `hotels-${now().toISOString().slice(0, 10)}`, format);
+      },
+    );
+  }
 
   app.get(
     '/hotels/:id',

@@ -14,7 +14,9 @@ import { texts } from '../../texts.js';
 import { actionKindOf } from './action-kind.js';
 import { statusesOf } from './categories.js';
 import { pictureOf, type LinkToPart } from './hotel-picture.js';
+import type { Table } from '../../tables/table.js';
 import * as repository from './repository.js';
+import { tableOfHotels } from './table-of-hotels.js';
 
 type WrittenRow = Parameters<typeof pictureOf>[0] & {
   readonly submitted_at: Date | null;
@@ -96,6 +98,18 @@ export function createHotelsService({ database, linkToPart, now }: HotelsService
           fastrack_count: countOf('fastrack'),
         },
       };
+    },
+
+    /**
+     * The hotels of the list, all pages, as a table: they are read while the file is written. What was listed when it
+     * began is what it has.
+     * @throws HttpError 400
+     */
+    async table(caller: Caller, query: repository.HotelsQuery): Promise<Table> {
+      checkMayAsk(caller, query);
+      return tableOfHotels(await repository.idsOfHotels(database, caller, query), (ids) =>
+        repository.hotelsWithIds(database, caller, ids, now()),
+      );
     },
 
     /** SRV-10. @throws HttpError 404 */
