@@ -1,0 +1,111 @@
+import { Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { loadChunk } from '../../../lib/chunk';
+import { DownloadButton } from '../../../ui/DownloadButton';
+import { useFocusAfter } from '../../../ui/useFocusAfter';
+import { ActionBar, waiting } from '../ActionBar';
+import { deleteImport, templateFile } from '../calls';
+import styles from '../import.module.css';
+import { importQuery } from '../queries';
+import { SameFile } from '../SameFile';
+import { texts } from '../texts';
+import { useWatched } from '../useWatched';
+import { pathOfImport } from '../watching';
+import { DropZone } from './DropZone';
+import { FileCard } from './FileCard';
+import { chooseFiles, forgetFile, refuseFile, sendFile, useFileState, type FileState } from './upload';
+import { usePageDrop } from './usePageDrop';
+
+const ColumnMeaning = lazy(() => loadChunk(() => import('./ColumnMeaning')));
+
+/** The first step: a file is chosen and sent (IMP-01 to IMP-04). */
+export function FilePart() {
+  const state = useFileState();
+  const [isExplained, explain] = useState(false);
+  const isOver = usePageDrop(chooseFiles);
+  const zone = useFocusAfter<HTMLButtonElement>(state.kind);
+  return (
+    <section className={styles['card']} aria-label={texts.steps.names[0]}>
+      <div className={styles['body']}>
+        {state.kind === 'idle' || isOver ? (
+          <DropZone ref={zone} isOver={isOver} onFiles={chooseFiles} />
+        ) : state.kind === 'success' ? (
+          <Sent state={state} />
+        ) : (
+          <FileCard state={state} onCancel={forgetFile} onRetry={sendAgain} onAnother={forgetFile} />
+        )}
+        <div className={styles['help']}>
+          <p>{texts.file.noFile}</p>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <DownloadButton
+              key={format}
+              variant="plain"
+              size="sm"
+              file={templateFile(format)}
+              busy={texts.file.templateBusy}
+            >
+              {texts.file.template(format)}
+            </DownloadButton>
+          ))}
+          <Button variant="plain" size="sm" onClick={() => explain(true)}>
+            {texts.meaning.open}
+          </Button>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {isExplained ? <ColumnMeaning onClose={() => explain(false)} /> : null}
+      </Suspense>
+    </section>
+  );
+}
+
+const sendAgain = (file: File): void => void sendFile(file);
+
+/** The file is there, and the server reads it. */
+function Sent({ state }: { readonly state: Extract<FileState, { kind: 'success' }> }) {
+  const { importId } = state;
+  const { data: detail } = useQuery(importQuery(importId));
+  useWatched(detail);
+  const navigate = useNavigate();
+  const isRead = detail !== undefined && detail.state !== 'reading';
+  const next = useFocusAfter<HTMLButtonElement>(isRead);
+  const refusal = detail?.state === 'refused' ? (detail.refusal ?? texts.file.failed) : undefined;
+  useEffect(() => {
+    if (refusal !== undefined) refuseFile(state.name, refusal);
+  }, [refusal, state.name]);
+  // What was said of the file has lost the focus with its buttons.
+  useEffect(() => next.current?.focus(), [next]);
+  return (
+    <>
+      <FileCard
+        state={state}
+        detail={detail}
+        onCancel={forgetFile}
+        onRetry={sendAgain}
+        onAnother={() => {
+          // Nothing was decided about it yet. Where that fails, it stands among the earlier ones.
+          void deleteImport(importId).catch(() => undefined);
+          forgetFile();
+        }}
+      />
+      {detail ? <SameFile detail={detail} /> : null}
+      <ActionBar statusId="file-status" status={isRead ? '' : texts.file.isRead}>
+        <Button
+          ref={next}
+          {...waiting({ waitsFor: isRead ? undefined : 'file-status' })}
+          onClick={() => {
+            if (!isRead) return;
+            void navigate(pathOfImport(importId));
+            forgetFile();
+          }}
+        >
+          {texts.file.next}
+          <ArrowRight aria-hidden />
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
