@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../ui/PageHead';
 import { EarlierImports } from './file/EarlierImports';
 import { FilePart } from './file/FilePart';
+import { NextBar } from './file/NextBar';
 import styles from './import.module.css';
 import { StepList } from './StepList';
 import { texts } from './texts';
@@ -27,6 +28,7 @@ export function NewImport() {
         <p className={styles['lead']}>{texts.readsOnly}</p>
       )}
       <EarlierImports mayImport={mayImport} />
+      {mayImport ? <NextBar /> : null}
     </div>
   );
 }

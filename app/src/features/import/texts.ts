@@ -276,7 +276,6 @@ export const texts = {
     canBeUndone: 'Can be undone until one of the hotels is changed',
     undo: 'Undo the import',
     see: (n: number) => (n === 1 ? 'See the hotel' : `See the ${hotels(n)}`),
-    toHotels: 'See the hotels',
     again: 'Import another file',
   },
   undo: {

@@ -64,6 +64,7 @@ export function DoubleCard({ double, isCurrent, onFocus, onDecide }: DoubleCardP
             <input
               type="radio"
               name={id}
+              value={each}
               checked={decision === each}
               onFocus={onFocus}
               onChange={() => onDecide(each)}

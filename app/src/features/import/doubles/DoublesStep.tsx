@@ -126,18 +126,24 @@ function Cards({ id, page, onPage, onDecide }: CardsProps) {
     0,
     doubles.findIndex(({ row, decision }) => (current === undefined ? decision === null : row === current)),
   );
+  /** Gives the focus to one of a double's choices; where there is no such one, to the first. */
+  const focus = ({ row }: ImportDouble, which: string) => {
+    setCurrent(row);
+    const card = list.current?.querySelector(`[data-row="${row}"]`);
+    card?.scrollIntoView({ block: 'nearest' });
+    const choice = card?.querySelector<HTMLElement>(`input${which}`) ?? card?.querySelector('input');
+    choice?.focus({ preventScroll: true });
+  };
   useDoubleKeys({
     onDecide: (decision) => {
       const double = doubles[at];
-      if (double !== undefined) onDecide(decision, double);
+      if (double === undefined) return;
+      onDecide(decision, double);
+      focus(double, `[value=${decision}]`);
     },
     onMove: (by) => {
       const to = doubles[current === undefined ? at : at + by];
-      if (to === undefined) return;
-      setCurrent(to.row);
-      const card = list.current?.querySelector(`[data-row="${to.row}"]`);
-      card?.scrollIntoView({ block: 'nearest' });
-      card?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true });
+      if (to !== undefined) focus(to, ':checked');
     },
   });
   if (data === undefined) {

@@ -1,22 +1,19 @@
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { loadChunk } from '../../../lib/chunk';
+import { queryClient } from '../../../lib/query-client';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { useFocusAfter } from '../../../ui/useFocusAfter';
-import { ActionBar, waiting } from '../ActionBar';
 import { deleteImport, templateFile } from '../calls';
 import styles from '../import.module.css';
-import { importQuery } from '../queries';
+import { importQuery, importsQuery } from '../queries';
 import { SameFile } from '../SameFile';
 import { texts } from '../texts';
 import { useWatched } from '../useWatched';
-import { pathOfImport } from '../watching';
 import { DropZone } from './DropZone';
 import { FileCard } from './FileCard';
-import { chooseFiles, forgetFile, refuseFile, sendFile, useFileState, type FileState } from './upload';
+import { chooseFiles, forgetFile, refuseFile, sendFile, useFileState, type SentFile } from './upload';
 import { usePageDrop } from './usePageDrop';
 
 const ColumnMeaning = lazy(() => loadChunk(() => import('./ColumnMeaning')));
@@ -65,19 +62,14 @@ export function FilePart() {
 const sendAgain = (file: File): void => void sendFile(file);
 
 /** The file is there, and the server reads it. */
-function Sent({ state }: { readonly state: Extract<FileState, { kind: 'success' }> }) {
-  const { importId } = state;
+function Sent({ state }: { readonly state: SentFile }) {
+  const { importId, name } = state;
   const { data: detail } = useQuery(importQuery(importId));
   useWatched(detail);
-  const navigate = useNavigate();
-  const isRead = detail !== undefined && detail.state !== 'reading';
-  const next = useFocusAfter<HTMLButtonElement>(isRead);
   const refusal = detail?.state === 'refused' ? (detail.refusal ?? texts.file.failed) : undefined;
   useEffect(() => {
-    if (refusal !== undefined) refuseFile(state.name, refusal);
-  }, [refusal, state.name]);
-  // What was said of the file has lost the focus with its buttons.
-  useEffect(() => next.current?.focus(), [next]);
+    if (refusal !== undefined) refuseFile(name, refusal);
+  }, [refusal, name]);
   return (
     <>
       <FileCard
@@ -87,25 +79,13 @@ function Sent({ state }: { readonly state: Extract<FileState, { kind: 'success' 
         onRetry={sendAgain}
         onAnother={() => {
           // Nothing was decided about it yet. Where that fails, it stands among the earlier ones.
-          void deleteImport(importId).catch(() => undefined);
+          void deleteImport(importId)
+            .catch(() => undefined)
+            .then(() => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }));
           forgetFile();
         }}
       />
       {detail ? <SameFile detail={detail} /> : null}
-      <ActionBar statusId="file-status" status={isRead ? '' : texts.file.isRead}>
-        <Button
-          ref={next}
-          {...waiting({ waitsFor: isRead ? undefined : 'file-status' })}
-          onClick={() => {
-            if (!isRead) return;
-            void navigate(pathOfImport(importId));
-            forgetFile();
-          }}
-        >
-          {texts.file.next}
-          <ArrowRight aria-hidden />
-        </Button>
-      </ActionBar>
     </>
   );
 }

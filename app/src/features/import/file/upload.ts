@@ -9,6 +9,13 @@ import { importQuery, importsQuery } from '../queries';
 import { texts } from '../texts';
 import { problemOf } from './check-file';
 
+export interface SentFile {
+  readonly kind: 'success';
+  readonly name: string;
+  readonly bytes: number;
+  readonly importId: string;
+}
+
 /**
  * | kind        | what is true                                                                     |
  * | ----------- | -------------------------------------------------------------------------------- |
@@ -20,12 +27,7 @@ import { problemOf } from './check-file';
 export type FileState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'uploading'; readonly file: File; readonly sent: number }
-  | {
-      readonly kind: 'success';
-      readonly name: string;
-      readonly bytes: number;
-      readonly importId: string;
-    }
+  | SentFile
   | {
       readonly kind: 'error';
       readonly name: string;

@@ -1,7 +1,7 @@
 import { dayText, timeText } from '@alo/engine';
 import type { HotelImportDetail } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
-import { ArrowRight, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../../lib/chunk';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -27,17 +27,11 @@ const kinds = { success: 'ok', warning: 'warn', error: 'error', info: 'plain' } 
 export function Report({ detail, mayImport }: ReportProps) {
   const [isAsked, ask] = useState(false);
   const { kind, words } = endWords(detail);
-  const { created, updated, failed, state } = detail;
+  const { created, updated, state } = detail;
   const { rowsOf } = texts;
   const isRefused = state === 'refused';
   const mayUndo = mayImport && canBeUndone(detail);
-  const went = state === 'undone' ? detail.kept : created + updated;
-  const imports = (
-    <ButtonLink to="/import" variant="ghost">
-      <ArrowRight className={styles['back'] ?? ''} aria-hidden />
-      {isRefused ? rowsOf.again : texts.absent.toList}
-    </ButtonLink>
-  );
+  const went = isRefused ? 0 : state === 'undone' ? detail.kept : created + updated;
   return (
     <>
       <Notice kind={kinds[kind]} title={words}>
@@ -50,11 +44,9 @@ export function Report({ detail, mayImport }: ReportProps) {
             <Counts of={detail} />
           </section>
           <ReportRows detail={detail} />
-          {failed > 0 ? <p className={styles['small']}>{rowsOf.mend(failed)}</p> : null}
         </>
       )}
       <ActionBar
-        back={imports}
         status={
           mayUndo ? (
             <>
@@ -69,7 +61,11 @@ export function Report({ detail, mayImport }: ReportProps) {
             {rowsOf.undo}
           </Button>
         ) : null}
-        {went > 0 ? <ButtonLink to="/hotels">{rowsOf.see(went)}</ButtonLink> : null}
+        {went > 0 ? (
+          <ButtonLink to="/hotels">{rowsOf.see(went)}</ButtonLink>
+        ) : mayImport ? (
+          <ButtonLink to="/import">{rowsOf.again}</ButtonLink>
+        ) : null}
       </ActionBar>
       <Suspense fallback={null}>
         {isAsked ? <UndoDialog of={detail} onClose={() => ask(false)} /> : null}

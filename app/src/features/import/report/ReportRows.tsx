@@ -28,56 +28,61 @@ export function ReportRows({ detail }: { readonly detail: HotelImportDetail }) {
   );
   const { rowsOf } = texts;
   return (
-    <section className={styles['card']} aria-label={rowsOf.label} aria-busy={isFetching}>
-      <header className={`${styles['cardHead']} ${reportStyles['tools']}`}>
-        <div className={reportStyles['tabs']} role="group" aria-label={rowsOf.label}>
-          {order.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === outcome}
-              onClick={() => setAddress({ rows: each }, { replace: true })}
-            >
-              {rowsOf.tabs[each]}
-              <span>{formatNumber(counts[each])}</span>
-            </button>
-          ))}
-        </div>
-        <div className={reportStyles['downloads']}>
-          {counts.failed > 0 && outcome === 'failed' ? (
-            <DownloadButton file={faultyRowsFile(detail)} size="sm" busy={rowsOf.busy}>
-              {rowsOf.download(counts.failed)}
+    <>
+      <section className={styles['card']} aria-label={rowsOf.label} aria-busy={isFetching}>
+        <header className={`${styles['cardHead']} ${reportStyles['tools']}`}>
+          <div className={reportStyles['tabs']} role="group" aria-label={rowsOf.label}>
+            {order.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === outcome}
+                onClick={() => setAddress({ rows: each }, { replace: true })}
+              >
+                {rowsOf.tabs[each]}
+                <span>{formatNumber(counts[each])}</span>
+              </button>
+            ))}
+          </div>
+          <div className={reportStyles['downloads']}>
+            {counts.failed > 0 && outcome === 'failed' ? (
+              <DownloadButton file={faultyRowsFile(detail)} size="sm" busy={rowsOf.busy}>
+                {rowsOf.download(counts.failed)}
+              </DownloadButton>
+            ) : null}
+            <DownloadButton file={reportFile(detail)} size="sm" busy={rowsOf.busy}>
+              {rowsOf.downloadReport}
             </DownloadButton>
-          ) : null}
-          <DownloadButton file={reportFile(detail)} size="sm" busy={rowsOf.busy}>
-            {rowsOf.downloadReport}
-          </DownloadButton>
-        </div>
-      </header>
-      {error !== null && data === undefined ? (
-        <div className={styles['inset']}>
-          <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />
-        </div>
-      ) : data === undefined ? (
-        <div className={styles['inset']} role="status" aria-label={texts.loading}>
-          <TextSkeleton lines={6} />
-        </div>
-      ) : (
-        <>
-          {data.data.length === 0 ? (
-            <EmptyState title={rowsOf.empty}>{rowsOf.none[outcome]}</EmptyState>
-          ) : (
-            <Rows outcome={outcome} rows={data.data} isStale={isPlaceholderData} />
-          )}
-          {data.total > data.data.length ? (
-            <Pagination
-              figures={figuresOf(page, data.total, data.data.length)}
-              onPage={(to) => setAddress({ rows: outcome, page: String(to) })}
-            />
-          ) : null}
-        </>
-      )}
-    </section>
+          </div>
+        </header>
+        {error !== null && data === undefined ? (
+          <div className={styles['inset']}>
+            <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />
+          </div>
+        ) : data === undefined ? (
+          <div className={styles['inset']} role="status" aria-label={texts.loading}>
+            <TextSkeleton lines={6} />
+          </div>
+        ) : (
+          <>
+            {data.data.length === 0 ? (
+              <EmptyState title={rowsOf.empty}>{rowsOf.none[outcome]}</EmptyState>
+            ) : (
+              <Rows outcome={outcome} rows={data.data} isStale={isPlaceholderData} />
+            )}
+            {data.total > data.data.length ? (
+              <Pagination
+                figures={figuresOf(page, data.total, data.data.length)}
+                onPage={(to) => setAddress({ rows: outcome, page: String(to) })}
+              />
+            ) : null}
+          </>
+        )}
+      </section>
+      {outcome === 'failed' && counts.failed > 0 ? (
+        <p className={styles['small']}>{rowsOf.mend(counts.failed)}</p>
+      ) : null}
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export default function StopDialog({ detail, onClose }: StopDialogProps) {
           <BusyButton isDanger isBusy={isBusy} busy={stop.undo} onClick={() => void end(true)}>
             {stop.undo}
           </BusyButton>
-          <BusyButton isDanger isBusy={isBusy} busy={stop.keep} onClick={() => void end(false)}>
+          <BusyButton variant="outline" isBusy={isBusy} busy={stop.keep} onClick={() => void end(false)}>
             {stop.keep}
           </BusyButton>
         </>

@@ -12,9 +12,9 @@ export function WaitingStep({ detail: { id, state } }: { readonly detail: HotelI
   return (
     <>
       <section className={`${styles['card']} ${styles['body']}`}>
-        <h2 className={runningStyles['title']} role="status">
-          {title}
-        </h2>
+        <div role="status">
+          <h2 className={runningStyles['title']}>{title}</h2>
+        </div>
         <progress className={runningStyles['progress']} aria-label={title} />
         <p className={styles['muted']}>{waiting.text}</p>
       </section>
