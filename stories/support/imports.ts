@@ -225,7 +225,7 @@ export const running = (change: Partial<HotelImportDetail> = {}): HotelImportDet
     ...change,
   });
 
-export const importRow = (row: number, change: Partial<ImportRow> = {}): ImportRow => ({
+const importRow = (row: number, change: Partial<ImportRow> = {}): ImportRow => ({
   row,
   name: 'Alder Quay Hotel',
   outcome: 'created',

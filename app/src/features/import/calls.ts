@@ -26,7 +26,7 @@ import { withUploadKey } from '../../lib/upload-key';
 import { fallbacks, texts } from './texts';
 
 /** UNSP-013: hotels are imported here, and nowhere else. */
-export const importPath = '/hotels/import';
+const importPath = '/hotels/import';
 const importsPath = '/hotels/imports';
 const pathOf = (id: string) => `${importsPath}/${encodeURIComponent(id)}`;
 

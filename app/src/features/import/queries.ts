@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getDoubles, getImport, getImports, getRows, getUndo } from './calls';
 
 /** Rows on a page. */
-export const pageSize = 25;
+const pageSize = 25;
 
 const busy: readonly ImportState[] = ['reading', 'comparing', 'running', 'undoing'];
 

@@ -58,7 +58,7 @@ describe('the columns of a file', () => {
     await expect.element(screen.getByText('9 columns, 8 in use', { exact: false })).toBeVisible();
     await expect.element(screen.getByText('4 rows cannot go in as they are')).toBeVisible();
     await expect
-      .element(screen.getByRole('region', { name: 'First rows' }))
+      .element(screen.getByRole('region', { name: 'First rows', exact: true }))
       .toHaveTextContent('Latitude goes from');
   });
 
@@ -216,7 +216,6 @@ describe('doubles', () => {
     // The first that is not decided is meant.
     await userEvent.keyboard('3');
     await expect.element(screen.getByText('3 of 3 decided')).toBeVisible();
-    const card = (row: number) => screen.getByRole('radiogroup', { name: `What to do with row ${row}` });
     const radios = (row: number) =>
       screen.getByRole('radiogroup', { name: `What to do with row ${row}` }).getByRole('radio');
     await expect.element(radios(18).nth(2)).toHaveFocus();
