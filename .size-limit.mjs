@@ -4,8 +4,8 @@
  * The engine is measured as a page gets it: what is left of `@alo/engine` when only the named functions are imported,
  * minified, with everything they need. A page of the app is measured in all: the entry, the page's own chunk, what
  * both import, and what is fetched right after the first paint without being asked for. Not in it is what waits for
- * a need of its own: the map, the country list, the drawn tick, the drawer of phones. The budgets of the pages stand in the
- * table of pages (`app/src/routes/pages.ts`).
+ * a need of its own: the map, the country list, the drawn tick, the drawer of phones. The budgets of the pages stand in
+ * `app/build/budgets.ts`.
  *
  * Two budgets are goals and stay: sign-in and the questionnaire. The others stand a
  * little over what was measured when they were set; one that has to grow grows with a reason in the commit.

@@ -54,6 +54,7 @@ const preview: Preview = {
           'Dialogs',
           'Feedback',
           'Hotel page',
+          'Import',
         ],
       },
     },

@@ -27,6 +27,7 @@ const withOwnStyles = paths(
   '/features/assessment/steps',
   '/features/hotel/',
   '/features/hotels/',
+  '/features/import/',
   '/features/marketing/',
   '/features/organizations/',
   '/features/pages/',
@@ -179,6 +180,27 @@ const inOrder: Groups = [
       '/app/src/ui/Pagination.tsx',
       '/app/src/ui/SearchField.tsx',
       '/app/src/ui/useTypedSearch.ts',
+    ),
+  },
+  // The organizations that hotels are put in.
+  {
+    name: 'organizations',
+    minShareCount: 2,
+    test: paths(
+      '/app/src/api/organization',
+      '/app/src/lib/keeping-responses.generated.ts',
+      '/app/src/lib/organization-responses.generated.ts',
+    ),
+  },
+  // The import, and all that it asks; who imports sees some of it.
+  { name: 'ImportPage', test: paths('/app/src/features/import/ImportPage.tsx') },
+  {
+    name: 'import-parts',
+    test: paths(
+      '/features/import/columns/OrganizationChoice.tsx',
+      '/features/import/file/ColumnMeaning.tsx',
+      '/features/import/report/UndoDialog.tsx',
+      '/features/import/running/StopDialog.tsx',
     ),
   },
   // Pages of words, which share most of theirs: all together weigh less than 6 kB.

@@ -4,7 +4,8 @@
  */
 import path from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { addressOf, usualKB, type Page } from '../src/routes/pages.ts';
+import { addressOf, type Page } from '../src/routes/pages.ts';
+import { budgetOf } from './budgets.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -95,7 +96,7 @@ export function pageFiles(options: PageFilesOptions): Plugin {
       const budgets = pages.map((page) => ({
         path: page.path,
         modules: modulesOf(page),
-        kB: page.kB ?? usualKB,
+        kB: budgetOf(page.path),
       }));
       // Every page has its code in the bundle.
       budgets.flatMap(({ modules }) => modules).forEach(found);

@@ -10,6 +10,7 @@ const code: Readonly<Record<KnownPage['module'], LazyPage>> = {
   'features/audit-log/AuditLogPage': lazyPage(() => import('../features/audit-log/AuditLogPage')),
   'features/hotels/HomePage': lazyPage(() => import('../features/hotels/HomePage')),
   'features/hotels/HotelsPage': lazyPage(() => import('../features/hotels/HotelsPage')),
+  'features/import/ImportPage': lazyPage(() => import('../features/import/ImportPage')),
   'features/organizations/OrganizationPage': lazyPage(
     () => import('../features/organizations/OrganizationPage'),
   ),
@@ -19,7 +20,6 @@ const code: Readonly<Record<KnownPage['module'], LazyPage>> = {
   'features/pages/AboutPage': lazyPage(() => import('../features/pages/AboutPage')),
   'features/pages/ApproachPage': lazyPage(() => import('../features/pages/ApproachPage')),
   'features/pages/HelpPage': lazyPage(() => import('../features/pages/HelpPage')),
-  'features/pages/ImportPage': lazyPage(() => import('../features/pages/ImportPage')),
   'features/pages/NotFoundPage': lazyPage(() => import('../features/pages/NotFoundPage')),
   'features/pages/PrivacyPage': lazyPage(() => import('../features/pages/PrivacyPage')),
   'features/profile/ProfilePage': lazyPage(() => import('../features/profile/ProfilePage')),

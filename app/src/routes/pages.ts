@@ -1,6 +1,7 @@
 /**
- * Every page but sign-in: where it stands, what it is made of, who may see it, and what it costs. The router, the first
- * requests, the build, the budgets (`npm run sizes`) and the test of loading read this table; nothing else says it again.
+ * Every page but sign-in: where it stands, what it is made of, and who may see it. The router, the first requests, the
+ * build and the test of loading read this table; nothing else says it again. What a page may weigh stands in
+ * `app/build/budgets.ts`: every page has this table, and would carry all budgets.
  * It imports no code, so that it can be read anywhere.
  */
 import type { TabName } from '../lib/session/tabs';
@@ -18,33 +19,26 @@ export interface Page {
   readonly asksFor?: 'the list' | 'a hotel' | 'a form';
   /** The path of the page that most people open next, whose code is fetched ahead. */
   readonly next?: string;
-  /** The most that it may weigh with all that it needs, in kB of compressed script. Absent: `usualKB`. */
-  readonly kB?: number;
 }
-
-/** The budget of a page of words in the frame. */
-export const usualKB = 276;
 
 const table = [
   // UNSP-097: both are public.
-  { path: '/403', module: 'features/session/ForbiddenPage', isAlone: true, access: 'public', kB: 267 },
-  { path: '/500', module: 'features/session/FailedPage', isAlone: true, access: 'public', kB: 267 },
+  { path: '/403', module: 'features/session/ForbiddenPage', isAlone: true, access: 'public' },
+  { path: '/500', module: 'features/session/FailedPage', isAlone: true, access: 'public' },
   // NAV-01.
   {
     path: '/forgot-password',
     module: 'features/session/ForgotPage',
     isAlone: true,
     access: 'public',
-    kB: 230,
   },
-  { path: '/reset-password', module: 'features/session/ResetPage', isAlone: true, access: 'public', kB: 230 },
+  { path: '/reset-password', module: 'features/session/ResetPage', isAlone: true, access: 'public' },
   {
     path: '/',
     module: 'features/hotels/HomePage',
     access: ['HOME', 'HOTELS'],
     asksFor: 'the list',
     next: '/hotels/:hotelId',
-    kB: 286,
   },
   {
     path: '/hotels',
@@ -52,7 +46,6 @@ const table = [
     access: ['HOTELS'],
     asksFor: 'the list',
     next: '/hotels/:hotelId',
-    kB: 286,
   },
   {
     path: '/hotels/:hotelId',
@@ -60,7 +53,6 @@ const table = [
     access: ['HOTELS'],
     asksFor: 'a hotel',
     next: '/hotels/:hotelId/questionnaire/:stepKey?',
-    kB: 297,
   },
   {
     path: '/hotels/:hotelId/questionnaire/:stepKey?',
@@ -68,37 +60,33 @@ const table = [
     isAlone: true,
     access: ['HOTELS'],
     asksFor: 'a form',
-    kB: 300, // This is a goal: it stays.
   },
   {
     path: '/sample-questionnaire',
     module: 'routes/SampleRoute',
     isAlone: true,
     access: ['SAMPLE QUESTIONNAIRE'],
-    kB: 245, // The form, which it fetches, comes on top.
   },
   {
     path: '/hotel-organizations',
     module: 'features/organizations/OrganizationsPage',
     access: ['HOTEL ORGANIZATIONS'],
     next: '/hotel-organizations/:organizationId',
-    kB: 276,
   },
   {
     path: '/hotel-organizations/:organizationId',
     module: 'features/organizations/OrganizationPage',
     access: ['HOTEL ORGANIZATIONS'],
-    kB: 301, // It has the rows of the hotel list, and tabs.
   },
   { path: '/upgrade', module: 'features/pages/UpgradePage', access: ['BOOST YOUR BUSINESS'] },
-  { path: '/import', module: 'features/pages/ImportPage', access: ['IMPORT'] },
+  { path: '/import/:importId?', module: 'features/import/ImportPage', access: ['IMPORT'] },
   { path: '/audit-log', module: 'features/audit-log/AuditLogPage', access: ['AUDIT LOG'] },
   { path: '/our-approach', module: 'features/pages/ApproachPage', access: ['OUR APPROACH'] },
   { path: '/about', module: 'features/pages/AboutPage', access: ['ABOUT'] },
   { path: '/terms-of-use', module: 'features/pages/TermsPage', access: ['TERMS OF USE'] },
   // NAV-06: no tab needed.
   { path: '/help', module: 'features/pages/HelpPage' },
-  { path: '/profile', module: 'features/profile/ProfilePage', kB: 285 },
+  { path: '/profile', module: 'features/profile/ProfilePage' },
   { path: '/standards', module: 'features/standards/StandardsPage' },
   { path: '/privacy-policy', module: 'features/pages/PrivacyPage' },
   { path: '*', module: 'features/pages/NotFoundPage' },
@@ -107,6 +95,7 @@ const table = [
 /** A page whose module is in the table. */
 export type KnownPage = Page & Pick<(typeof table)[number], 'module'>;
 export const pages: readonly KnownPage[] = table;
+export type KnownPath = (typeof table)[number]['path'];
 /** The path of the page that a signed-in user comes to first. */
 export const homePath = '/' satisfies (typeof table)[number]['path'];
 export const loginPath = '/login';

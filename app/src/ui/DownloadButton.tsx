@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { download, DownloadError, type Wanted } from '../lib/download';
 import { downloadTexts } from '../lib/download-texts';
 
-interface DownloadButtonProps extends Pick<ButtonProps, 'size'> {
+interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly file: Wanted;
   readonly children: string;
   /** What a screen reader hears, where the words on the button do not say it all. */
@@ -15,7 +15,14 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'size'> {
 }
 
 /** Downloads a file, and says how that went. Nothing else waits for it. */
-export function DownloadButton({ file, children, name, busy, size }: DownloadButtonProps) {
+export function DownloadButton({
+  file,
+  children,
+  name,
+  busy,
+  size,
+  variant = 'outline',
+}: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const go = async () => {
     if (isBusy) return;
@@ -32,7 +39,7 @@ export function DownloadButton({ file, children, name, busy, size }: DownloadBut
   };
   return (
     <Button
-      variant="outline"
+      variant={variant}
       size={size}
       loading={isBusy}
       loadingText={children}

@@ -181,12 +181,6 @@ export const texts = {
     writing: 'Writing the PDF file',
     fileName: (title: string) => `${title}.pdf`,
   },
-  import: {
-    title: 'Import',
-    empty: 'The import is not available yet',
-    text: 'Here you will be able to bring in hotels from an Excel, CSV or JSON file.',
-  },
-  toHotels: 'Go to the hotels',
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address. It may have moved, or the link is incomplete.',

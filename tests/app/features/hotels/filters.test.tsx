@@ -1,7 +1,7 @@
 /** The categories and filters of the list, in the address and at the server. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { admin, hotelList, hotelRow, openApp } from '../../support/app';
+import { admin, hotelList, hotelRow, openApp, permit } from '../../support/app';
 
 const counts = {
   all_count: '128',
@@ -111,6 +111,17 @@ describe('the filters of the hotel list', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(first).toHaveFocus();
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('[LIST-06] where there are no hotels at all, who may import is led there, too', async () => {
+    const { screen } = await openApp('/hotels', {
+      user: { ...admin, role: 'ALO_SUPER' },
+      tabs: permit('HOTELS', 'IMPORT'),
+      answers: { '/hotels': () => hotelList([]) },
+    });
+    await expect
+      .element(screen.getByRole('link', { name: 'Import hotels from a file' }))
+      .toHaveAttribute('href', '/import');
   });
 
   it('[LIST-06] where no hotel is linked to a person of a hotel, they are told whom to ask', async () => {

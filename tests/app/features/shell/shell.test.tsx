@@ -86,6 +86,7 @@ describe('the gates', () => {
     ['/hotel-organizations/1', ['HOTEL ORGANIZATIONS']],
     ['/upgrade', ['BOOST YOUR BUSINESS']],
     ['/import', ['IMPORT']],
+    ['/import/1', ['IMPORT']],
     ['/our-approach', ['OUR APPROACH']],
     ['/about', ['ABOUT']],
     ['/sample-questionnaire', ['SAMPLE QUESTIONNAIRE']],

@@ -1,7 +1,7 @@
 import { EmptyState } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Building2, Search } from 'lucide-react';
-import { useMayCall } from '../../../lib/session/session';
+import { useHasTab, useMayCall } from '../../../lib/session/session';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { openingState } from '../../../ui/useOpening';
 
@@ -14,6 +14,7 @@ import type { HotelListState } from '../useHotelList';
 /** LIST-06: says that there are no hotels, why, and what to do. */
 export function NoHotels({ state: { view, show, list } }: { readonly state: HotelListState }) {
   const mayAdd = useMayCall('POST /hotels');
+  const mayImport = useHasTab('IMPORT');
   if (isNarrowed(view)) {
     const others = view.status === undefined ? 0 : Number(list.counts.all ?? 0);
     return (
@@ -46,9 +47,16 @@ export function NoHotels({ state: { view, show, list } }: { readonly state: Hote
       icon={Building2}
       action={
         mayAdd ? (
-          <ButtonLink to="/hotels" state={openingState('new hotel')} size="sm">
-            {texts.add}
-          </ButtonLink>
+          <span className={styles['ways']}>
+            <ButtonLink to="/hotels" state={openingState('new hotel')} size="sm">
+              {texts.add}
+            </ButtonLink>
+            {mayImport ? (
+              <ButtonLink to="/import" variant="outline" size="sm">
+                {texts.import}
+              </ButtonLink>
+            ) : null}
+          </span>
         ) : (
           <ButtonLink to="/help" variant="outline" size="sm">
             {texts.contact}

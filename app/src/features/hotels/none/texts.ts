@@ -13,4 +13,5 @@ export const texts = {
   contact: 'Contact',
   noneAtAll: 'There are no hotels yet.',
   add: 'Add the first hotel',
+  import: 'Import hotels from a file',
 } as const;
