@@ -14,7 +14,8 @@ const together = 50;
 const directory = temporaryDirectory();
 const pool = createChildPool({
   program: new URL('damage.ts', import.meta.url),
-  // Those of the reader, for the copies together.
+  // For the copies together. What floods the memory of the reader floods less of it, sooner.
+  heap: 96,
   limits: { processor: 30_000, patience: 120_000, memory: 512 * 1024 * 1024 },
 });
 afterAll(() => {
@@ -24,7 +25,7 @@ afterAll(() => {
 
 const table = hotelsTable(5);
 const good: readonly (readonly [WorkbookFormat, () => Buffer | Promise<Buffer>, number])[] = [
-  ['xls', () => xlsOfTable(table), 50_000],
+  ['xls', () => xlsOfTable(table), 10_000],
   ['xlsx', () => xlsxOfTable(table), 10_000],
   ['json', () => jsonOf(table), 10_000],
 ];
