@@ -14,7 +14,8 @@ const together = 50;
 const directory = temporaryDirectory();
 const pool = createChildPool({
   program: new URL('damage.ts', import.meta.url),
-  // Those of the reader, for the copies together.
+  // For the copies together. What floods the memory of the reader floods less of it, sooner.
+  heap: 96,
   limits: { processor: 30_000, patience: 120_000, memory: 512 * 1024 * 1024 },
 });
 afterAll(() => {
@@ -24,7 +25,7 @@ afterAll(() => {
 
 const table = hotelsTable(5);
 const good: readonly (readonly [WorkbookFormat, () => Buffer | Promise<Buffer>, number])[] = [
-  ['xls', () => xlsOfTable(table), 50_000],
+  ['xls', () => xlsOfTable(table), 10_000],
   ['xlsx', () => xlsxOfTable(table), 10_000],
   ['json', () => jsonOf(table), 10_000],
 ];
@@ -34,7 +35,7 @@ it.each(good)(
   async (format, make, times) => {
     const whole = path.join(directory.path, format);
     writeFileSync(whole, await make());
-    const copies = howMany(times, 100);
+    const copies = howMany(times, 20);
     const seen: Record<string, number> = {};
     let ended = 0;
     for (let from = 0; from < copies; from += together) {
