@@ -7,6 +7,7 @@ import type {
   ImportRows,
   ImportUndo,
 } from '@alo/schemas';
+import { createId } from '@alo/server';
 import { expect } from 'vitest';
 import { formOf } from './upload.js';
 import type { Person, World } from './world.js';
@@ -24,6 +25,8 @@ export function importsOf(world: World, person: Person = 'super') {
     const response = await world.ask(person, {
       ...{ method, url: `/api/hotels${path}` },
       ...(payload && { payload }),
+      // As the application sends it.
+      ...(method !== 'GET' && { headers: { 'idempotency-key': createId() } }),
     });
     expect([response.statusCode, response.body]).toEqual([status, response.body]);
     return response.json<Body>();
@@ -46,9 +49,11 @@ export function importsOf(world: World, person: Person = 'super') {
     { name = 'hotels.csv', ...fields }: Readonly<Record<string, string>> = { review: 'true' },
     path = '/import',
   ): Promise<HotelImportDetail> {
+    const form = formOf(fields, [{ name, content }]);
     const response = await world.ask(person, {
       ...{ method: 'POST', url: `/api/hotels${path}` },
-      ...formOf(fields, [{ name, content }]),
+      payload: form.payload,
+      headers: { ...form.headers, 'idempotency-key': createId() },
     });
     expect([response.statusCode, response.body]).toEqual([201, response.body]);
     const { success, message, data } = response.json<ImportResponse>();

@@ -51,6 +51,8 @@ export interface ImportSettings {
 }
 
 type State = HotelImportDetail['state'];
+/** What a change came to is asked for afterwards: a repeated request is told how the import is by then. */
+type Changed = Readonly<Record<never, never>>;
 const mostListed = 50;
 
 /** The intake has made sure that the content is what the name says. */
@@ -104,7 +106,7 @@ export function createHotelImportService(options: HotelImportOptions) {
       readonly action?: string;
       readonly detail?: object;
     }>,
-  ): Promise<IdempotentResult<null>> {
+  ): Promise<IdempotentResult<Changed>> {
     const at = now();
     return database.transaction((transaction) =>
       once(transaction, identityOf(request, at), async () => {
@@ -122,14 +124,14 @@ export function createHotelImportService(options: HotelImportOptions) {
         if (changed?.state !== undefined && ['comparing', 'running', 'undoing'].includes(changed.state)) {
           await jobs.queue(transaction, id);
         }
-        return null;
+        return {};
       }),
     );
   }
 
   async function then(
     id: string,
-    done: Promise<IdempotentResult<null>>,
+    done: Promise<IdempotentResult<Changed>>,
   ): Promise<IdempotentResult<HotelImportDetail>> {
     const { isReplayed } = await done;
     return { result: await describe(id), isReplayed };
