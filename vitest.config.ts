@@ -37,6 +37,7 @@ const optimizeDeps = {
     '@tanstack/react-table',
     '@xstate/react',
     'axios',
+    'eventsource-parser',
     'framer-motion',
     'idb-keyval',
     'leaflet',

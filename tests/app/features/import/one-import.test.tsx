@@ -2,6 +2,8 @@
 import type { HotelImportDetail, ImportDouble } from '@alo/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { importQuery } from '../../../../app/src/features/import/queries';
+import { queryClient } from '../../../../app/src/lib/query-client';
 import { forgetSession } from '../../../../app/src/lib/session/session';
 import {
   atColumns,
@@ -308,7 +310,11 @@ describe('an import that runs', () => {
       childList: true,
       characterData: true,
     });
-    for (let created = 3001; created <= 3020; created += 1) latest().send(running({ created }));
+    const arrived = () => queryClient.getQueryData(importQuery(importId()).queryKey)?.created;
+    for (const created of [3015, 3016, 3017, 3018, 3019, 3020]) {
+      latest().send(running({ created }));
+      await expect.poll(arrived, { interval: 5 }).toBe(created);
+    }
     await expect
       .element(screen.getByRole('heading', { name: 'Importing 3,077 of 10,000 rows' }))
       .toBeVisible();
