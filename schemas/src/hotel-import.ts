@@ -106,7 +106,7 @@ export const HotelImportDetail = Type.Object({
   ...importMembers,
   /** The first hundred rows that could not go in. */
   errors: Type.Array(RowError),
-  /** From here on: while its state is `columns`; else empty. */
+  /** From here on: while its state is `columns` or `doubles`; else empty. */
   sheets: Type.Array(ImportSheet),
   sheet: Type.Integer(),
   has_headings: Type.Boolean(),

@@ -90,12 +90,15 @@ export async function compareRows(
     const open = compared.flatMap(({ row, fields, note }) =>
       fields === null || note !== null ? [] : [{ row, fields }],
     );
-    const doubles = await doublesOf(open);
+    const doubles = new Map((await doublesOf(open)).map((found) => [found.row, found]));
     return database.transaction(async (transaction) => {
       const locked = await repository.lockImport(transaction, id);
       if (locked?.state !== 'comparing') return false;
       await rows.saveCompared(transaction, asked, compared);
-      if (doubles.length > 0) await rows.saveDoubles(transaction, asked, doubles);
+      const found = compared.map(
+        ({ row }): rows.FoundDouble => doubles.get(row) ?? { row, looks_like: null, decision: null },
+      );
+      await rows.saveDoubles(transaction, asked, found);
       return true;
     });
   }

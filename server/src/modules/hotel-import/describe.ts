@@ -98,29 +98,33 @@ function secondsLeft(asked: StoredImport, now: Date): number | null {
   return Math.max(0, Math.ceil((taken / done) * (asked.total - done) * 0.001));
 }
 
+/** Is it for a person to say what the columns are, or to say it otherwise? */
+export const isPlanned = ({ state }: Pick<StoredImport, 'state'>): boolean =>
+  state === 'columns' || state === 'doubles';
+
 export function describeImport(asked: NamedImport, beside: Beside): HotelImportDetail {
   const { same, doubles, undecided, latest, failed, now } = beside;
-  const isPlanned = asked.state === 'columns';
   const { checked } = asked;
+  const isShown = isPlanned(asked);
   return {
     ...summaryOf(asked),
     errors: failed.map((row) => {
       const { name, problems } = describeRow(row, asked.columns);
       return { row: row.row, name, problems };
     }),
-    sheets: isPlanned ? [...asked.sheets] : [],
+    sheets: isShown ? [...asked.sheets] : [],
     sheet: asked.sheet,
     has_headings: asked.has_headings,
-    columns: isPlanned
+    columns: isShown
       ? asked.columns.map((column, index) => ({
           ...column,
           first: checked?.columns[index]?.first ?? null,
           notes: checked?.columns[index]?.notes ?? [],
         }))
       : [],
-    missing: isPlanned ? missingFields(asked.columns) : [],
+    missing: isShown ? missingFields(asked.columns) : [],
     faulty: checked?.faulty ?? 0,
-    preview: isPlanned && checked ? checked.preview : { fields: [], rows: [] },
+    preview: isShown && checked ? checked.preview : { fields: [], rows: [] },
     same_as: same ? { id: same.id, at: same.created_at.toISOString(), total: same.total } : null,
     ...{ doubles, undecided },
     latest: latest.map((row) => latestOf(row, asked.columns)),

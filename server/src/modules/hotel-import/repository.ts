@@ -124,7 +124,7 @@ export async function saveChecked(
 ): Promise<void> {
   await database.query(
     sql`update hotel_import set checked = ${toJson(checked)}::jsonb, total = ${checked.total}
-        where id = ${id} and state = 'columns' and sheet = ${sheet} and columns = ${toJson(columns)}::jsonb`,
+        where id = ${id} and state in ('columns', 'doubles') and sheet = ${sheet} and columns = ${toJson(columns)}::jsonb`,
   );
 }
 

@@ -23,7 +23,7 @@ import { pictureOf, type LinkToPart } from '../hotels/hotel-picture.js';
 import { extensionOf } from '../intake/file-name.js';
 import type { Intake } from '../intake/intake.js';
 import type { TakenIn } from '../intake/take-in.js';
-import { describeImport, describeRow, summaryOf } from './describe.js';
+import { describeImport, describeRow, isPlanned, summaryOf } from './describe.js';
 import { differing } from './doubles/likeliest.js';
 import { readHotels } from './doubles/repository.js';
 import type { ImportJobs } from './jobs.js';
@@ -73,7 +73,7 @@ export function createHotelImportService(options: HotelImportOptions) {
   /** The import with what a look at its rows finds, which is kept until its columns change. */
   async function findChecked(id: string): Promise<repository.NamedImport> {
     const asked = await find(id);
-    if (asked.state !== 'columns' || asked.checked !== null) return asked;
+    if (asked.checked !== null || !isPlanned(asked)) return asked;
     const checked = await checkImport(database, asked, asked.columns);
     await repository.saveChecked(database, asked, checked);
     return { ...asked, checked, total: checked.total };
@@ -220,8 +220,8 @@ export function createHotelImportService(options: HotelImportOptions) {
             if (plan.column.index >= columns.length) throw new HttpError(422, 'NO_COLUMN', texts.noColumn);
             columns = chooseColumn(columns, plan.column.index, plan.column.field);
           }
-          await rows.forgetCompared(transaction, id);
           const isSameTable = !isOtherSheet && JSON.stringify(columns) === JSON.stringify(asked.columns);
+          if (!isSameTable) await rows.forgetCompared(transaction, id);
           return {
             change: {
               ...{ state: 'columns', sheet, has_headings: hasHeadings, columns },
@@ -238,14 +238,13 @@ export function createHotelImportService(options: HotelImportOptions) {
       await findChecked(id);
       return then(
         id,
-        change(request, id, ['columns', 'doubles'], async (transaction, asked) => {
+        change(request, id, ['columns', 'doubles'], async (_transaction, asked) => {
           const missing = missingFields(asked.columns);
           if (missing.length > 0) throw new HttpError(409, 'COLUMNS_MISSING', texts.missing(missing));
           const { total = 0, faulty = 0 } = asked.checked ?? {};
           if (total === 0) throw new HttpError(409, 'NO_ROWS', texts.noRows);
           if (asked.all_or_none && faulty > 0)
             throw new HttpError(409, 'FAULTY_ROWS', texts.faultyRows(faulty));
-          await rows.forgetCompared(transaction, id);
           return { change: { state: 'comparing' } };
         }),
       );

@@ -54,10 +54,9 @@ export const importTexts = {
   sameRow: (row: number) => `The same hotel as row ${row}.`,
   hotelGone: 'The hotel is not here any more.',
   noChange: 'Nothing differs from the hotel that is here any more.',
-  /** Why an undo leaves a hotel. */
+  /** Why an undo leaves a hotel, after its name. */
   answered: (answers: number) =>
-    answers === 1
-      ? 'It was opened by its hotel and has 1 answer.'
-      : `It was opened by its hotel and has ${answers} answers.`,
-  changedSince: 'It was changed since.',
+    `its hotel has opened it, and it has ${answers === 1 ? '1 answer' : `${answers} answers`}`,
+  changedSince: 'it was changed since',
+  stays: (why: string) => `Stays: ${why}.`,
 } as const;

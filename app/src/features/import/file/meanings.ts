@@ -12,7 +12,8 @@ export const meanings = (tiers: readonly string[]): Record<ImportField, Meaning>
   hotel_location_address: { accepted: 'Street and number.', example: 'Rua da Alfândega 21' },
   hotel_location_city: { accepted: 'The name of the city.', example: 'Porto' },
   hotel_location_country: {
-    accepted: 'The name of the country, or its code of two letters (ISO 3166).',
+    accepted:
+      'The name of the country, in English or another language, or its code of two letters (ISO 3166).',
     example: 'Portugal',
   },
   hotel_location_postal_code: {

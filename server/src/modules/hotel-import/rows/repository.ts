@@ -93,7 +93,7 @@ export async function saveCompared(
 ): Promise<void> {
   await transaction.query(
     sql`update hotel_import_row
-        set fields = sent.fields, problems = sent.problems, note = sent.note, looks_like = null, decision = null
+        set fields = sent.fields, problems = sent.problems, note = sent.note
         from jsonb_to_recordset(${toJson(rows)}::jsonb)
              as sent (row int, fields jsonb, problems jsonb, note text)
         where ${ofSheet(of)} and hotel_import_row.row = sent.row`,
@@ -108,13 +108,25 @@ export async function forgetCompared(transaction: Executor, importId: string): P
   );
 }
 
+/** A row with the hotel that it looks like, if any, and what needs no person to decide it. */
+export interface FoundDouble {
+  readonly row: number;
+  readonly looks_like: LooksLike | null;
+  readonly decision: DoubleDecision | null;
+}
+
+/** Says which hotels the rows look like. What a person has decided stays, as long as it is about the same hotel. */
 export async function saveDoubles(
   transaction: Executor,
   of: SheetOfImport,
-  rows: readonly { row: number; looks_like: LooksLike; decision: DoubleDecision | null }[],
+  rows: readonly FoundDouble[],
 ): Promise<void> {
   await transaction.query(
-    sql`update hotel_import_row set looks_like = sent.looks_like, decision = sent.decision
+    sql`update hotel_import_row
+        set looks_like = sent.looks_like,
+            decision = case when sent.looks_like->>'hotel_id' = hotel_import_row.looks_like->>'hotel_id'
+                            then coalesce(hotel_import_row.decision, sent.decision)
+                            else sent.decision end
         from jsonb_to_recordset(${toJson(rows)}::jsonb) as sent (row int, looks_like jsonb, decision text)
         where ${ofSheet(of)} and hotel_import_row.row = sent.row`,
   );

@@ -58,8 +58,10 @@ export function createUndo({ database, changeSubmission, now }: UndoOptions) {
   }
 
   const undoneOf = (row: RowToUndo): UndoneRow => {
-    const why = reasonToStay(row) ?? null;
-    return { row: row.row, undo: why === null ? 'done' : 'stays', note: why };
+    const why = reasonToStay(row);
+    return why === undefined
+      ? { row: row.row, undo: 'done', note: null }
+      : { row: row.row, undo: 'stays', note: texts.stays(why) };
   };
 
   /** Takes back the next created hotels. Gives the rows that changed a hotel, once no other is left. */
