@@ -5,6 +5,10 @@ import type { HotelImport, ImportField, ImportOutcome } from '@alo/schemas';
 const rows = (n: number): string => plural(n, 'row', 'rows');
 const hotels = (n: number): string => plural(n, 'hotel', 'hotels');
 
+/** What is said of rows that are wrong; nothing where there are none. */
+const cannotGoIn = (faulty: number): string =>
+  faulty === 0 ? '' : ` ${rows(faulty)} cannot go in as ${faulty === 1 ? 'it is' : 'they are'}.`;
+
 export const texts = {
   title: 'Import hotels',
   place: 'Import',
@@ -160,14 +164,18 @@ export const texts = {
     needed: 'needed',
   },
   doubles: {
-    lead: (doubles: number, total: number) =>
+    /** @param fresh rows that are new @param faulty rows that cannot go in */
+    lead: (doubles: number, total: number, { fresh, faulty }: { fresh: number; faulty: number }) =>
       `${formatNumber(doubles)} of ${rows(total)} ${doubles === 1 ? 'looks like a hotel that is' : 'look like hotels that are'} here already. Say what to do with each${
-        total === doubles
-          ? '.'
-          : `; the other ${total - doubles === 1 ? '1 is' : `${formatNumber(total - doubles)} are`} new.`
-      }`,
+        fresh === 0 ? '.' : `; ${formatNumber(fresh)} ${fresh === 1 ? 'is' : 'are'} new.`
+      }${cannotGoIn(faulty)}`,
     none: 'No row looks like a hotel that is here already.',
-    noneText: (n: number) => (n === 1 ? '1 row is new.' : `All ${rows(n)} are new.`),
+    noneText: (total: number, faulty: number) =>
+      faulty === 0
+        ? total === 1
+          ? '1 row is new.'
+          : `All ${rows(total)} are new.`
+        : `${formatNumber(total - faulty)} of ${rows(total)} ${total - faulty === 1 ? 'is' : 'are'} new.${cannotGoIn(faulty)}`,
     forAll: (n: number) => `For all ${formatNumber(n)}:`,
     choices: { change: 'Change the hotel here', leave: 'Leave the row out', both: 'Both stay' },
     fieldsOf: (n: number) => (n === 0 ? 'nothing differs' : plural(n, 'field', 'fields')),

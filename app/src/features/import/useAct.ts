@@ -47,5 +47,14 @@ export function useAct(id: string) {
     if (isLast()) setBusy(false);
     return detail;
   };
-  return { act, isBusy };
+
+  const isGoing = useRef(false);
+  /** Goes on to the next step once all changes are kept. A second press does nothing. */
+  const goOn = async (call: Act['call']): Promise<void> => {
+    if (isGoing.current) return;
+    isGoing.current = true;
+    await act({ call });
+    isGoing.current = false;
+  };
+  return { act, goOn, isBusy };
 }

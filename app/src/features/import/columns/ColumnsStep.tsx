@@ -33,16 +33,16 @@ function reasonOf({ missing, total, faulty, all_or_none }: HotelImportDetail): s
 /** The second step: which column is what. Every choice is kept at once. */
 export function ColumnsStep({ detail }: { readonly detail: HotelImportDetail }) {
   const { id, faulty, total } = detail;
-  const { act, isBusy } = useAct(id);
+  const { act, goOn, isBusy } = useAct(id);
   const [, setAddress] = useSearchParams();
   const { columns } = texts;
   const change = (plan: ImportPlan, organization?: Named | null) =>
     void act({ call: () => putPlan(id, plan), meanwhile: (before) => planned(before, plan, organization) });
   const reason = reasonOf(detail);
   const next = async () => {
-    if (reason !== undefined || isBusy) return;
+    if (reason !== undefined) return;
     // Nothing was changed since the doubles were found.
-    if (detail.state !== 'doubles') await act({ call: () => postCompare(id) });
+    if (isBusy || detail.state !== 'doubles') await goOn(() => postCompare(id));
     setAddress({}, { replace: true });
   };
   return (

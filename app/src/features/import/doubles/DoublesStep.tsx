@@ -22,11 +22,11 @@ const statusId = 'doubles-status';
 
 /** The third step: what becomes of rows that look like hotels that are here. */
 export function DoublesStep({ detail }: { readonly detail: HotelImportDetail }) {
-  const { id, doubles, undecided, total } = detail;
+  const { id, doubles, faulty, undecided, total } = detail;
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const page = pageIn(address);
-  const { act, isBusy } = useAct(id);
+  const { act, goOn } = useAct(id);
   const words = texts.doubles;
 
   const decide = async (decision: DoubleDecision, double?: ImportDouble) => {
@@ -52,7 +52,7 @@ export function DoublesStep({ detail }: { readonly detail: HotelImportDetail }) 
     setAddress({ step: 'columns' });
   };
   const next = () => {
-    if (undecided === 0 && !isBusy) void act({ call: () => postStart(id) });
+    if (undecided === 0) void goOn(() => postStart(id));
   };
 
   return (
@@ -60,12 +60,14 @@ export function DoublesStep({ detail }: { readonly detail: HotelImportDetail }) 
       {doubles === 0 ? (
         <div className={styles['card']}>
           <EmptyState title={words.none} icon={CopyCheck}>
-            {words.noneText(total)}
+            {words.noneText(total, faulty)}
           </EmptyState>
         </div>
       ) : (
         <>
-          <p className={styles['lead']}>{words.lead(doubles, total)}</p>
+          <p className={styles['lead']}>
+            {words.lead(doubles, total, { fresh: total - doubles - faulty, faulty })}
+          </p>
           <div className={doubleStyles['all']}>
             <span id="for-all">{words.forAll(doubles)}</span>
             {decisions.map((decision) => (
