@@ -2,7 +2,8 @@ import type { TableFormat } from '@alo/schemas';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { contentDisposition } from '../http/content-disposition.js';
-import { tableFile, tableTypes, type Table } from './table.js';
+import type { Table } from './table.js';
+import { tableFile, tableTypes } from './table-file.js';
 
 /** What the document says of a response that is a table in one of these formats. */
 export const tableResponse = (...formats: readonly TableFormat[]) => ({

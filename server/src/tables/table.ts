@@ -1,8 +1,4 @@
 /** A table that is written to a file row by row: nobody holds all of it in memory. */
-import type { Readable } from 'node:stream';
-import type { TableFormat } from '@alo/schemas';
-import { csvOf } from './csv.js';
-import { xlsxOf } from './xlsx.js';
 
 export interface TableColumn {
   readonly title: string;
@@ -19,14 +15,3 @@ export interface Table {
   readonly columns: readonly TableColumn[];
   readonly rows: AsyncIterable<readonly TableCell[]> | Iterable<readonly TableCell[]>;
 }
-
-const writers: Readonly<Record<TableFormat, (table: Table) => Readable>> = { csv: csvOf, xlsx: xlsxOf };
-
-/** The media types of the formats (RFC 4180, ISO/IEC 29500). */
-export const tableTypes: Readonly<Record<TableFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
-/** The table as a file that is made while it is read. What its rows throw ends the stream with that error. */
-export const tableFile = (table: Table, format: TableFormat): Readable => writers[format](table);

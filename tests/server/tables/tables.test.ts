@@ -4,7 +4,8 @@ import { tableFormats, type TableFormat } from '@alo/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { tableFile, type TableCell } from '../../../server/src/tables/table.js';
+import type { TableCell } from '../../../server/src/tables/table.js';
+import { tableFile } from '../../../server/src/tables/table-file.js';
 import { cellsOf } from '../../support/read-workbook.js';
 
 const columns = ['Name', 'Note', 'Number'].map((title) => ({ title, width: 20 }));
@@ -57,7 +58,7 @@ describe.each(tableFormats)('A table as .%s', (format) => {
 
   it('asks for its rows one after the other, and no further ones once nobody reads', async () => {
     let asked = 0;
-    async function* rows() {
+    function* rows() {
       for (; asked < 1_000_000; asked += 1) yield [`row ${asked}`, 'x'.repeat(1000), asked];
     }
     const file = tableFile({ name: 'Long', columns, rows: rows() }, format);
@@ -72,7 +73,7 @@ describe.each(tableFormats)('A table as .%s', (format) => {
   });
 
   it('ends with the error of its rows', async () => {
-    async function* rows(): AsyncGenerator<TableCell[]> {
+    function* rows(): Generator<TableCell[]> {
       yield ['first', null, 1];
       throw new Error('The database is away.');
     }

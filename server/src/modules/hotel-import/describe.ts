@@ -41,14 +41,18 @@ function placeOf({
 const isField = (key: string): key is keyof typeof fieldWords => Object.hasOwn(fieldWords, key);
 export const labelOf = (key: string): string => (isField(key) ? fieldWords[key].label : key);
 
+type Value = string | number | boolean | null;
+
 /** What a change changes, field by field. */
-export function changesOf({ before, fields }: Pick<StoredRow, 'before' | 'fields'>): ImportRow['changes'] {
-  return Object.entries(before ?? {}).map(([field, was]) => ({
+export const changesOf = ({
+  before,
+  fields,
+}: Pick<StoredRow, 'before' | 'fields'>): { field: string; before: Value; after: Value }[] =>
+  Object.entries(before ?? {}).map(([field, was]) => ({
     field,
-    before: was,
+    before: was ?? null,
     after: fields?.[field as keyof ImportedFields] ?? null,
   }));
-}
 
 type Columns = StoredImport['columns'];
 
@@ -67,13 +71,12 @@ export const describeRow = (stored: StoredRow, columns: Columns): ImportRow => (
   note: stored.note,
 });
 
-const written = (value: unknown): string =>
-  value === null || value === undefined ? 'nothing' : String(value);
+const written = (value: Value): string => (value === null ? 'nothing' : String(value));
 
 /** A row for those who watch. */
 function latestOf(stored: StoredRow, columns: Columns): HotelImportDetail['latest'][number] {
-  const { row, name, outcome, place, problems, changes, note } = describeRow(stored, columns);
-  const changed = changes
+  const { row, name, outcome, place, problems, note } = describeRow(stored, columns);
+  const changed = changesOf(stored)
     .map(({ field, before, after }) => `${labelOf(field)} ${written(before)} → ${written(after)}`)
     .join(', ');
   const about = { created: place, changed, leftOut: note, failed: problems[0]?.message ?? note };

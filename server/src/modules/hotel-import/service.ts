@@ -52,7 +52,7 @@ export interface ImportSettings {
 
 type State = HotelImportDetail['state'];
 /** What a change came to is asked for afterwards: a repeated request is told how the import is by then. */
-type Changed = Readonly<Record<never, never>>;
+type Changed = Pick<HotelImport, 'id'>;
 const mostListed = 50;
 
 /** The intake has made sure that the content is what the name says. */
@@ -124,7 +124,7 @@ export function createHotelImportService(options: HotelImportOptions) {
         if (changed?.state !== undefined && ['comparing', 'running', 'undoing'].includes(changed.state)) {
           await jobs.queue(transaction, id);
         }
-        return {};
+        return { id };
       }),
     );
   }

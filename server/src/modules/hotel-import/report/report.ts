@@ -25,7 +25,7 @@ const titles = {
   note: 'Note',
 } as const;
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const text = (value: string | number | boolean | null): string => (value === null ? '' : String(value));
 
 function lineOf(stored: StoredRow, columns: StoredImport['columns']): TableCell[] {
   const { row, name, outcome, problems, note } = describeRow(stored, columns);

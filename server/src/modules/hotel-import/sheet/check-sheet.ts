@@ -48,7 +48,7 @@ class Notes {
 }
 
 /** A field in words, as it will stand there. */
-export function wordsOf({ fields }: Pick<CheckedRow, 'fields'>, field: ImportField): string | null {
+function wordsOf({ fields }: Pick<CheckedRow, 'fields'>, field: ImportField): string | null {
   if (field === 'coordinates') {
     const { hotel_location_latitude: latitude, hotel_location_longitude: longitude } = fields;
     return latitude === undefined || longitude === undefined ? null : `${latitude}, ${longitude}`;

@@ -35,11 +35,31 @@ const columns = [
   'fasttrack',
 ];
 
+/** Which rows: one, those of one outcome, the next so many of them; all, where nothing is said. */
+export interface WhichRows {
+  readonly row?: number;
+  readonly outcome?: RowToUndo['outcome'];
+  readonly limit?: number;
+}
+
+function isWanted(id: string, { row, outcome, limit }: WhichRows): Sql {
+  const isRow = row === undefined ? sql`true` : sql`hotel_import_row.row = ${row}`;
+  const isOutcome = outcome === undefined ? sql`true` : sql`outcome = ${outcome}`;
+  const isNext =
+    limit === undefined
+      ? sql`true`
+      : sql`hotel_import_row.row in
+              (select row from hotel_import_row
+               where import_id = ${id} and ${isOutcome} and hotel_id is not null and undo is null
+               order by row limit ${limit})`;
+  return sql`${isRow} and ${isOutcome} and ${isNext}`;
+}
+
 /** The rows of a sheet that can be undone, in their order. */
 export const readRowsToUndo = (
   database: Executor,
   { id, sheet }: SheetOfImport,
-  which: Sql,
+  which: WhichRows = {},
 ): Promise<RowToUndo[]> =>
   database.query<RowToUndo>(
     sql`select hotel_import_row.row, hotel_import_row.hotel_id, outcome, before, fields,
@@ -62,7 +82,7 @@ export const readRowsToUndo = (
         from hotel_import_row
         left join hotel on hotel.id = hotel_import_row.hotel_id
         where import_id = ${id} and sheet = ${sheet} and hotel_import_row.hotel_id is not null and undo is null
-          and ${which}
+          and ${isWanted(id, which)}
         order by hotel_import_row.row`,
   );
 

@@ -1,6 +1,5 @@
 /** Takes back what an import did, as far as nothing was built on it. */
 import type { ImportUndo } from '@alo/schemas';
-import sql from 'sql-template-tag';
 import type { Database } from '../../../database/open-database.js';
 import type { Executor } from '../../../database/executor.js';
 import { writeAudits } from '../../audit/repository.js';
@@ -25,7 +24,7 @@ const mostReasons = 20;
 
 /** What an undo would do now. */
 export async function previewUndo(database: Executor, asked: repository.StoredImport): Promise<ImportUndo> {
-  const rows = await readRowsToUndo(database, asked, sql`true`);
+  const rows = await readRowsToUndo(database, asked);
   const staying = rows.flatMap((row) => {
     const why = reasonToStay(row);
     return why === undefined ? [] : [{ name: row.name ?? '', why }];
@@ -69,14 +68,10 @@ export function createUndo({ database, changeSubmission, now }: UndoOptions) {
     database.transaction(async (transaction) => {
       const asked = await repository.lockImport(transaction, id);
       if (asked?.state !== 'undoing') return 'ended';
-      const created = await readRowsToUndo(
-        transaction,
-        asked,
-        sql`outcome = 'created' and hotel_import_row.row in
-              (select row from hotel_import_row
-               where import_id = ${id} and outcome = 'created' and hotel_id is not null and undo is null
-               order by row limit ${hotelsAtOnce})`,
-      );
+      const created = await readRowsToUndo(transaction, asked, {
+        outcome: 'created',
+        limit: hotelsAtOnce,
+      });
       if (created.length === 0) return asked;
       const undone = created.map(undoneOf);
       const going = created.filter((row) => row.name !== null && reasonToStay(row) === undefined);
@@ -104,7 +99,7 @@ export function createUndo({ database, changeSubmission, now }: UndoOptions) {
     await changeSubmission(changeBy(asked, hotelId), { action: 'changeHotel' }, async ({ transaction }) => {
       const locked = await repository.lockImport(transaction, asked.id);
       // The lock of the hotel is held: what is read now stays.
-      const [now] = await readRowsToUndo(transaction, asked, sql`hotel_import_row.row = ${row.row}`);
+      const [now] = await readRowsToUndo(transaction, asked, { row: row.row });
       if (locked?.state !== 'undoing' || now === undefined) return { result: null, isUnchanged: true };
       await save(transaction, asked, [undoneOf(now)]);
       if (reasonToStay(now) !== undefined) return { result: null, isUnchanged: true };
@@ -122,7 +117,7 @@ export function createUndo({ database, changeSubmission, now }: UndoOptions) {
       const next = await workOnNext(id);
       if (next === 'ended') return;
       if (next === 'more') continue;
-      const changed = await readRowsToUndo(database, next, sql`outcome = 'changed'`);
+      const changed = await readRowsToUndo(database, next, { outcome: 'changed' });
       for (const row of changed) await giveBack(next, row);
       await database.transaction(async (transaction) => {
         const locked = await repository.lockImport(transaction, id);
