@@ -412,7 +412,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await data.register(lifeRoutes, { life });
         await data.register(detailedAssessmentRoutes, { assessments });
         await data.register(legalRoutes, { legal });
-        await data.register(evidenceRoutes, { evidence, intake, removeGbta: gbta.removeIfGbta });
+        await data.register(evidenceRoutes, {
+          ...{ evidence, intake },
+          removeGbta: (change, fileId) => gbta.removeIfGbta(change, fileId),
+        });
         await data.register(gbtaRoutes, { gbta, intake, linksFor });
         await data.register(travelerPageRoutes, { travelerPage, intake, videos });
         await data.register(previewRoutes, pageOptions);

@@ -9,7 +9,7 @@ import type { SaidRow, SaidRows } from './said-rows.js';
 import { gbtaTexts as texts } from './texts.js';
 
 /** An answer that the file writes, with the topic that says it. */
-export interface FilledAnswer extends AnswerChange {
+interface FilledAnswer extends AnswerChange {
   readonly ref: string;
   readonly new: Answer;
 }

@@ -31,9 +31,8 @@ export function planUndo(
     return (counts[mark.questionId] ?? 0) > 0 ? stays.hasFiles : undefined;
   };
   const without = (some: readonly StoredMark[]): AnswerMap => {
-    const left = Object.assign(Object.create(null) as AnswerMap, answers);
-    for (const { questionId } of some) delete left[questionId];
-    return left;
+    const gone = new Set(some.map(({ questionId }) => questionId));
+    return answersOf(stored.filter(({ questionId }) => !gone.has(questionId)));
   };
 
   const reasons = new Map(marks.map((mark) => [mark, reasonToStay(mark)]));
