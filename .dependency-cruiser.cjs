@@ -96,6 +96,7 @@ const serverRooms = [
       'answers',
       'evidence',
       'hotel-import',
+      'gbta',
     ],
     ...[
       'reviews',

@@ -11,6 +11,7 @@ import { build } from 'vite';
 import {
   Profile,
   QuestionnaireDefinition,
+  GbtaMapping,
   RejectionReasons,
   ScoreModel,
   Standards,
@@ -120,6 +121,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['schemas/json/score-model.schema.json', jsonSchema(ScoreModel, 'Score model')],
     ['schemas/json/profile.schema.json', jsonSchema(Profile, 'Profile of a hotel')],
     ['schemas/json/rejection-reasons.schema.json', jsonSchema(RejectionReasons, 'Reasons for rejecting')],
+    ['schemas/json/gbta.schema.json', jsonSchema(GbtaMapping, 'Rows of a GBTA file')],
     ['schemas/json/standards.schema.json', jsonSchema(Standards, 'Standards that questions serve')],
   ]);
 }

@@ -29,6 +29,9 @@ export {
   submissionStatuses,
   tableFormats,
   type TableFormat,
+  gbtaFormats,
+  type GbtaFormat,
+  gbtaOutcomes,
   tabNames,
   textPattern,
   type TabName,
@@ -61,6 +64,22 @@ export {
   RowProblem,
   StopImport,
 } from './hotel-import.js';
+export {
+  GbtaConfirmRequest,
+  GbtaConfirmResponse,
+  GbtaExportQuery,
+  GbtaMapping,
+  GbtaMark,
+  GbtaOutcome,
+  GbtaRemoveResponse,
+  GbtaReport,
+  GbtaReportRow,
+  GbtaResponse,
+  GbtaRule,
+  GbtaTemplateQuery,
+  GbtaTopic,
+  GbtaUploadResponse,
+} from './gbta.js';
 export { Id, Uuid, uuidPattern, type StepKey } from './ids.js';
 export {
   Conversion,

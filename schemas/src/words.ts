@@ -222,3 +222,10 @@ export const maxImportRows = 50_000;
 /** The formats in which a table can be downloaded. */
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
+
+/** The formats of the GBTA template. */
+export const gbtaFormats = ['xlsx', 'csv', 'xls'] as const;
+export type GbtaFormat = (typeof gbtaFormats)[number];
+
+/** What becomes of a row of a GBTA file: its answer was written, or the question had one, or neither. */
+export const gbtaOutcomes = ['applied', 'kept', 'ignored', 'hidden'] as const;

@@ -1,4 +1,5 @@
 /** What all questionnaires are held against: standards and reasons that they may name, and words that they may use. */
+import { findInMapping } from './gbta.js';
 import type { Lists } from './lint-folder.js';
 import type { Problem } from './problem.js';
 import { readReasons } from './rejection-reasons.js';
@@ -16,5 +17,7 @@ export async function readLists(): Promise<ReadLists> {
   const dictionary = await readDictionary(words);
   const { standards, problems: inStandards } = await readStandards(dictionary);
   const { reasonIds, problems: inReasons } = await readReasons(dictionary);
-  return { standards, reasonIds, dictionary, problems: [...inWords, ...inStandards, ...inReasons] };
+  const inMapping = await findInMapping(dictionary);
+  const problems = [...inWords, ...inStandards, ...inReasons, ...inMapping];
+  return { standards, reasonIds, dictionary, problems };
 }

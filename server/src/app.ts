@@ -57,6 +57,9 @@ import { createApiTokensService, isApiToken } from './modules/api-tokens/service
 import { configurationRoutes } from './modules/configuration/routes.js';
 import { healthRoutes } from './modules/health/routes.js';
 import { hotelRecordsRoutes } from './modules/hotel-records/routes.js';
+import { confirmMarks } from './modules/gbta/repository.js';
+import { gbtaRoutes } from './modules/gbta/routes.js';
+import { createGbtaService } from './modules/gbta/service.js';
 import { createImportJobs } from './modules/hotel-import/jobs.js';
 import { createReadFile } from './modules/hotel-import/read-file.js';
 import { hotelImportRoutes } from './modules/hotel-import/routes.js';
@@ -237,7 +240,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, familyId });
   const notices = createNotices({ ...mailing, releaseOf, reasons: readRejectionReasons() });
-  const changeSubmission = createChanges({ database, releaseOf, now, onTurn: notices.tell });
+  const changeSubmission = createChanges({
+    ...{ database, releaseOf, now },
+    async onTurn(transaction, turned) {
+      await notices.tell(transaction, turned);
+      // Who submits the form answers for what a file filled in (design 6.48).
+      if (turned.event === 'submitted') await confirmMarks(transaction, turned.hotelId, turned.at);
+    },
+  });
   const changing = { database, changeSubmission, releaseOf };
   const reviews = createReviewsService({ ...changing, linksFor, now });
   const answers = createAnswersService({ ...changing, releases, now, linksFor, sources: reviews.sources });
@@ -273,6 +283,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const imports = createHotelImportService({
     ...{ database, intake, jobs: importJobs, now },
     linkToPart: (grant) => links.link(grant),
+  });
+  const gbta = createGbtaService({
+    ...changing,
+    ...{ intake, storage, staging, linksFor, reader: workbooks },
   });
   const sizes = createSizes({ database, storage, staging });
   const previewLinks = createPreviewLinks(links);
@@ -398,7 +412,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await data.register(lifeRoutes, { life });
         await data.register(detailedAssessmentRoutes, { assessments });
         await data.register(legalRoutes, { legal });
-        await data.register(evidenceRoutes, { evidence, intake });
+        await data.register(evidenceRoutes, {
+          ...{ evidence, intake },
+          removeGbta: (change, fileId) => gbta.removeIfGbta(change, fileId),
+        });
+        await data.register(gbtaRoutes, { gbta, intake, linksFor });
         await data.register(travelerPageRoutes, { travelerPage, intake, videos });
         await data.register(previewRoutes, pageOptions);
       });

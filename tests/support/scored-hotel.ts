@@ -16,13 +16,16 @@ export interface SubmittedHotel {
  * A submitted form with a file for each of its required sources.
  * @param given answers in place of the usual ones
  * @param proven further questions that have a file
+ * @param begin is called with the hotel before the first answer
  */
 export async function submittedHotel(
   world: World,
   given: AnswerMap = {},
   proven: readonly string[] = [],
+  begin?: (hotel: string) => Promise<unknown>,
 ): Promise<SubmittedHotel> {
   const hotel = await world.addHotel({ hotel_location_name: 'Alder Quay' });
+  await begin?.(hotel);
   let answers: AnswerMap = {};
   for (const stepKey of asked) {
     const own = completeStep(world, stepKey, answers, given);

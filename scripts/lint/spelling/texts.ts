@@ -18,6 +18,7 @@ export const members = {
   profile: new Set(['title', 'description']),
   standards: new Set(['name', 'title', 'note']),
   reasons: new Set(['reason_text', 'advice']),
+  gbta: new Set(['note', 'section', 'topic', 'because']),
 } as const;
 
 /** The names of countries are those of ISO 3166, which a test compares; they are in no dictionary. */

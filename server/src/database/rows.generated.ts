@@ -145,6 +145,24 @@ export interface DirectoryUserRow {
   readonly deleted_at: Date | null;
 }
 
+/** A row of `gbta_file`. */
+export interface GbtaFileRow {
+  readonly hotel_id: string;
+  readonly attachment_id: string;
+  readonly report: unknown;
+}
+
+/** A row of `gbta_mark`. */
+export interface GbtaMarkRow {
+  readonly hotel_id: string;
+  readonly submission_id: string;
+  readonly question_id: string;
+  readonly ref: string;
+  readonly value: unknown;
+  readonly revision: string;
+  readonly confirmed_at: Date | null;
+}
+
 /** A row of `hotel`. */
 export interface HotelRow {
   readonly id: string;

@@ -14,4 +14,8 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly TableColumn[];
   readonly rows: AsyncIterable<readonly TableCell[]> | Iterable<readonly TableCell[]>;
+  /** Cells, such as `E2`, for which a spreadsheet offers these words; no other format does. */
+  readonly choices?: { readonly cells: readonly string[]; readonly words: readonly string[] };
+  /** A sheet that comes after it, as far as the format has sheets. */
+  readonly next?: Table;
 }

@@ -1,4 +1,4 @@
-/** Writes a workbook of one sheet (ISO/IEC 29500, transitional) into a zip while its rows come. */
+/** Writes a workbook (ISO/IEC 29500, transitional) into a zip while its rows come: a sheet for each table. */
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Table, TableCell } from './table.js';
@@ -37,15 +37,24 @@ function cellOf(value: TableCell, style: number): string {
 const rowOf = (cells: readonly TableCell[], style = 0): string =>
   `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`;
 
-/** What stands around the sheet: style 1 is that of the headings. */
-const frame = (name: string): readonly (readonly [path: string, content: string])[] => [
+const sheetName = (name: string): string => escaped(name.replace(/[\\/?*:[\]]/g, ' ').slice(0, longestName));
+
+const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
+
+/** What stands around the sheets: style 1 is that of the headings. */
+const frame = (names: readonly string[]): readonly (readonly [path: string, content: string])[] => [
   [
     '[Content_Types].xml',
     `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
       `<Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>` +
       `<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>` +
-      `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/></Types>`,
+      `${names
+        .map(
+          (_, index) =>
+            `<Override PartName="/${sheetPath(index)}" ContentType="${spreadsheet}.worksheet+xml"/>`,
+        )
+        .join('')}</Types>`,
   ],
   [
     '_rels/.rels',
@@ -55,14 +64,23 @@ const frame = (name: string): readonly (readonly [path: string, content: string]
   [
     'xl/workbook.xml',
     `${head}<workbook xmlns="${main}" xmlns:r="${officeRelations}"><sheets>` +
-      `<sheet name="${escaped(name.replace(/[\\/?*:[\]]/g, ' ').slice(0, longestName))}" sheetId="1" r:id="r1"/>` +
-      '</sheets></workbook>',
+      `${names
+        .map(
+          (name, index) => `<sheet name="${sheetName(name)}" sheetId="${index + 1}" r:id="s${index + 1}"/>`,
+        )
+        .join('')}</sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
     `${head}<Relationships xmlns="${relations}">` +
-      `<Relationship Id="r1" Type="${officeRelations}/worksheet" Target="worksheets/sheet1.xml"/>` +
-      `<Relationship Id="r2" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
+      `<Relationship Id="r1" Type="${officeRelations}/styles" Target="styles.xml"/>` +
+      `${names
+        .map(
+          (_, index) =>
+            `<Relationship Id="s${index + 1}" Type="${officeRelations}/worksheet" ` +
+            `Target="worksheets/sheet${index + 1}.xml"/>`,
+        )
+        .join('')}</Relationships>`,
   ],
   [
     'xl/styles.xml',
@@ -76,7 +94,12 @@ const frame = (name: string): readonly (readonly [path: string, content: string]
   ],
 ];
 
-async function* sheetOf({ columns, rows }: Table): AsyncGenerator<string> {
+/** Lets a spreadsheet offer words for cells (ISO/IEC 29500, 18.3.1.32). */
+const offered = ({ cells, words }: NonNullable<Table['choices']>): string =>
+  '<dataValidations count="1"><dataValidation type="list" allowBlank="1" showErrorMessage="1" ' +
+  `sqref="${cells.join(' ')}"><formula1>${escaped(`"${words.join(',')}"`)}</formula1></dataValidation></dataValidations>`;
+
+async function* sheetOf({ columns, rows, choices }: Table): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -89,21 +112,29 @@ async function* sheetOf({ columns, rows }: Table): AsyncGenerator<string> {
     )}`
   );
   for await (const row of rows) yield rowOf(row);
-  yield '</sheetData></worksheet>';
+  yield `</sheetData>${choices ? offered(choices) : ''}</worksheet>`;
 }
+
+const withNext = (table: Table): Table[] => [table, ...(table.next ? withNext(table.next) : [])];
 
 export function xlsxOf(table: Table): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: Error) => out.destroy(error);
-  for (const [path, content] of frame(table.name)) zip.addBuffer(Buffer.from(content), path);
-  const sheet = Readable.from(sheetOf(table), { objectMode: false });
-  sheet.once('error', fail);
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  const tables = withNext(table);
+  const sheets = tables.map((each) => Readable.from(sheetOf(each), { objectMode: false }));
+  for (const [path, content] of frame(tables.map(({ name }) => name)))
+    zip.addBuffer(Buffer.from(content), path);
+  for (const [index, sheet] of sheets.entries()) {
+    sheet.once('error', fail);
+    zip.addReadStream(sheet, sheetPath(index));
+  }
   zip.end();
   (zip as unknown as NodeJS.EventEmitter).once('error', fail);
   zip.outputStream.pipe(out);
   // Nobody reads it any more: its rows are not asked for.
-  out.once('close', () => sheet.destroy());
+  out.once('close', () => {
+    for (const sheet of sheets) sheet.destroy();
+  });
   return out;
 }

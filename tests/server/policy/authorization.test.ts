@@ -73,6 +73,7 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'PUT /api/hotelReviewers': (hotelId) => ({ assignments: [{ hotel_id: hotelId, reviewer_id: null }] }),
   'POST /api/hotels/:id/setQuestionnaireType': () => ({ type: 'alo' }),
   'POST /api/hotels/:id/sources/review': () => ({ reviews: {} }),
+  'POST /api/hotels/:id/GBTA-data/confirm': () => ({}),
   'POST /api/hotels/:id/questionAttachments/:qid': () => ({ attachment_ids: [createId()] }),
   'POST /api/hotels/:id/travelFacingPage/missionStatement': () => ({ missionStatement: 'A house.' }),
   'PUT /api/hotels/:id/travelFacingPage/:gallery/order': () => ({ attachment_ids: [] }),

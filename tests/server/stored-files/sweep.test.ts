@@ -2,6 +2,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createId } from '@alo/server';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey, previewKey } from '../../../server/src/storage/file-keys.js';
 import { sweepFiles } from '../../../server/src/modules/stored-files/sweep.js';
@@ -48,6 +49,18 @@ describe.each(stores)('The sweep of a %s', (kind) => {
     });
   const missing = async () =>
     (await world.app.inject({ url: '/api/health' })).json<{ missingFiles: number }>().missingFiles;
+
+  it('[SRV-25] keeps the GBTA file of a hotel', async () => {
+    const id = await attachFile(world.database, {
+      ...{ hotelId: hotel, questionIds: [], userId: world.userIds.admin },
+    });
+    await world.database.query(sql`update attachment set purpose = 'gbta' where id = ${id}`);
+    await put(contentKey(hotel, id));
+    await sweep(2 * hour);
+    expect(await keys()).toContain(contentKey(hotel, id));
+    await store.storage.delete(contentKey(hotel, id));
+    await world.database.query(sql`delete from attachment where id = ${id}`);
+  });
 
   it('[R-32 U-06] removes files without a row and what was left in staging, once they are an hour old', async () => {
     const id = await attachFile(world.database, {

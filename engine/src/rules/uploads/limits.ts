@@ -30,6 +30,8 @@ export const uploadLimits = {
   fileQuestion: { extensions: ['pdf', 'doc', 'docx'], maxBytes: 10 * bytesPerMegabyte, maxFiles: 2 },
   /** IMP-01, IMP-02: hotels to import. */
   hotelImport: { extensions: ['xlsx', 'xls', 'csv', 'json'], maxBytes: 50 * bytesPerMegabyte, maxFiles: 1 },
+  /** GBTA-06: the GBTA file of a hotel. */
+  gbta: { extensions: ['xls', 'xlsx', 'csv'], maxBytes: 10 * bytesPerMegabyte, maxFiles: 1 },
 } as const satisfies Record<string, UploadLimits>;
 
 /** What a question takes: a file question less than evidence (UP-05, UP-08), or what its author says (D-26). */

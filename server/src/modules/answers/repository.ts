@@ -118,22 +118,14 @@ export interface SubmissionWrite {
   readonly parts: readonly StatementPart[];
 }
 
-/** Writes a save in one statement. @returns false when the submission has changed since it was read. */
-export async function writeSave(
-  database: Executor,
-  { submission, status, changes, cleared, stepKey, lastSave, parts }: SubmissionWrite,
+/** The parts of a statement that write answers with their history into the submission `claimed`. */
+function writtenAnswers(
+  changes: readonly AnswerChange[],
   { userId, requestId, at }: WrittenBy,
-): Promise<boolean> {
+): StatementPart {
   // They are sorted by id, so that rows are always locked in the same order.
   const sorted = changes.toSorted((left, right) => (left.questionId < right.questionId ? -1 : 1));
-  const step = sql`
-    step as (
-      insert into step_state (hotel_id, submission_id, step_key, last_save, saved_at)
-      select hotel_id, id, ${stepKey}, ${lastSave}, ${at}::timestamptz from claimed
-      on conflict (hotel_id, submission_id, step_key) do update
-      set last_save = excluded.last_save, saved_at = excluded.saved_at
-    )`;
-  const answers = sql`
+  return sql`
     changed as (
       select * from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb)
         as changed("questionId" text, revision bigint, op text, old jsonb, new jsonb)
@@ -153,6 +145,37 @@ export async function writeSave(
       select hotel_id, id, "questionId", changed.revision, op, old, new, ${userId}::uuid, ${requestId}, ${at}::timestamptz
       from claimed cross join changed
     )`;
+}
+
+/** Writes answers with their history. The row of the submission must be locked. */
+export async function writeAnswers(
+  database: Executor,
+  { hotelId, id }: Submission,
+  changes: readonly AnswerChange[],
+  by: WrittenBy,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await database.query(
+    sql`with claimed as (select ${hotelId}::uuid as hotel_id, ${id}::uuid as id),
+        ${writtenAnswers(changes, by)}
+        select id from claimed`,
+  );
+}
+
+/** Writes a save in one statement. @returns false when the submission has changed since it was read. */
+export async function writeSave(
+  database: Executor,
+  { submission, status, changes, cleared, stepKey, lastSave, parts }: SubmissionWrite,
+  by: WrittenBy,
+): Promise<boolean> {
+  const { at } = by;
+  const step = sql`
+    step as (
+      insert into step_state (hotel_id, submission_id, step_key, last_save, saved_at)
+      select hotel_id, id, ${stepKey}, ${lastSave}, ${at}::timestamptz from claimed
+      on conflict (hotel_id, submission_id, step_key) do update
+      set last_save = excluded.last_save, saved_at = excluded.saved_at
+    )`;
   const detached = sql`
     detached as (
       delete from attachment_use using claimed
@@ -161,7 +184,7 @@ export async function writeSave(
     )`;
   const written = [
     step,
-    ...(changes.length > 0 ? [answers] : []),
+    ...(changes.length > 0 ? [writtenAnswers(changes, by)] : []),
     ...(cleared.length > 0 ? [detached] : []),
     ...parts,
   ];

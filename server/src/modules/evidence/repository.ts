@@ -16,12 +16,13 @@ export async function insertFiles(
   hotelId: string,
   files: readonly NewFile[],
   { userId, at }: WrittenBy,
+  purpose: 'evidence' | 'gbta' = 'evidence',
 ): Promise<void> {
   await database.query(
     sql`insert into attachment (hotel_id, id, original_filename, mime_type, bytes, sha256, state, has_active_content,
-                                is_scanned, uploaded_by, uploaded_at)
+                                is_scanned, uploaded_by, uploaded_at, purpose)
         select ${hotelId}::uuid, id, name, "mimeType", bytes, sha256, 'ready', "hasActiveContent", "isScanned",
-               ${userId}::uuid, ${at}::timestamptz
+               ${userId}::uuid, ${at}::timestamptz, ${purpose}
         from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
           as file(id uuid, name text, "mimeType" text, bytes bigint, sha256 text, "hasActiveContent" boolean,
                   "isScanned" boolean)`,
@@ -178,10 +179,10 @@ export async function findServedFile(
   return file;
 }
 
-/** The hotel of a file; undefined when there is no such file. */
+/** The hotel of a file that is evidence or the GBTA file; undefined when there is no such file. */
 export async function hotelOfFile(database: Executor, fileId: string): Promise<string | undefined> {
   const [row] = await database.query<{ hotelId: string }>(
-    sql`select hotel_id as "hotelId" from attachment where id = ${fileId} and purpose = 'evidence'`,
+    sql`select hotel_id as "hotelId" from attachment where id = ${fileId} and purpose in ('evidence', 'gbta')`,
   );
   return row?.hotelId;
 }

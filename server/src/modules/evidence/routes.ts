@@ -15,7 +15,8 @@ import { sendContent } from '../../http/send-content.js';
 import { limits } from '../../limits.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
-import { changeOf, send } from '../idempotency/change-request.js';
+import { changeOf, send, type ChangeRequest } from '../idempotency/change-request.js';
+import type { IdempotentResult } from '../idempotency/idempotency.js';
 import { receiveForm, takeForms, type Fields } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
 import type { Destination, EvidenceService } from './service.js';
@@ -28,12 +29,17 @@ const Message = Type.Object({ message: Type.String() });
 export interface EvidenceRoutesOptions {
   readonly evidence: EvidenceService;
   readonly intake: Intake;
+  /** Removes the GBTA file of a hotel; undefined where the file is another one. */
+  readonly removeGbta: (
+    change: ChangeRequest,
+    fileId: string,
+  ) => Promise<IdempotentResult<string> | undefined>;
 }
 
 /** API-09, API-11, API-12, SRV-16, SRV-18. */
 export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = async (
   app,
-  { evidence, intake },
+  { evidence, intake, removeGbta },
 ) => {
   await app.register(async (uploads) => {
     await takeForms(uploads, limits.uploads.files);
@@ -158,7 +164,9 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
     },
     async (request, reply) => {
       const id = request.params.id.toLowerCase();
-      return { message: send(reply, await evidence.remove(changeOf(request), id)) };
+      const change = changeOf(request);
+      const removed = (await removeGbta(change, id)) ?? (await evidence.remove(change, id));
+      return { message: send(reply, removed) };
     },
   );
 

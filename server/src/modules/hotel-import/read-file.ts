@@ -16,7 +16,7 @@ import { textOf } from './sheet/check-row.js';
 import { checkSheet, type Checked } from './sheet/check-sheet.js';
 import { letterOf, needsNoAsking, planColumns, type PlannedColumn } from './sheet/columns.js';
 import { foldedHeading } from './sheet/fields.js';
-import { refusalText } from './refusal-text.js';
+import { refusalText } from '../intake/workbook-refusal.js';
 import { importTexts as texts } from './texts.js';
 
 /** Rows that are stored with one statement. */
