@@ -17,7 +17,7 @@ import { contentDisposition } from '../../http/content-disposition.js';
 import { HttpError } from '../../http/http-error.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { sendTable, tableResponse } from '../../tables/send-table.js';
-import { tableTypes } from '../../tables/table.js';
+import { tableTypes } from '../../tables/table-file.js';
 import { changeOf, send } from '../idempotency/change-request.js';
 import { receiveForm, takeForms } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
