@@ -189,7 +189,7 @@ describe('doubles', () => {
     await expect
       .element(
         screen.getByText(
-          '3 of 38 rows look like hotels that are here already. Say what to do with each; 31 are new. 4 rows cannot go in as they are.',
+          '3 of 38 rows look like hotels that are here already. Say what to do with each; 35 are new.',
         ),
       )
       .toBeVisible();
