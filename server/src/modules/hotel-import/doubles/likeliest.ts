@@ -64,11 +64,12 @@ export function likeliest(candidates: readonly Candidate[]): LooksLike | null {
   };
 }
 
-const compared = importFields.filter((field) => field !== 'coordinates');
+/** The fields of a hotel that an import writes. */
+export const hotelFields = importFields.filter((field) => field !== 'coordinates');
 
 /** The fields of the row that the hotel has otherwise. */
 export const differing = (
   row: ImportedFields,
   hotel: Readonly<Partial<Record<keyof ImportedFields, unknown>>>,
 ): (keyof ImportedFields)[] =>
-  compared.filter((field) => row[field] !== undefined && row[field] !== hotel[field]);
+  hotelFields.filter((field) => row[field] !== undefined && row[field] !== hotel[field]);

@@ -3,6 +3,7 @@ import type { ImportedFields } from '@alo/schemas';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Executor } from '../../../database/executor.js';
 import { toJson } from '../../../database/to-json.js';
+import { hotelFields } from '../doubles/likeliest.js';
 import type { SheetOfImport } from '../rows/repository.js';
 
 /** A row that created or changed a hotel, with what was built on it since. */
@@ -20,20 +21,6 @@ export interface RowToUndo {
   /** Has a hotel that the import changed still what the row said? */
   readonly is_as_imported: boolean;
 }
-
-const columns = [
-  'hotel_location_name',
-  'hotel_location_address',
-  'hotel_location_city',
-  'hotel_location_country',
-  'hotel_location_postal_code',
-  'hotel_location_latitude',
-  'hotel_location_longitude',
-  'brand',
-  'chain',
-  'alo_hotel_status',
-  'fasttrack',
-];
 
 /** Which rows: one, those of one outcome, the next so many of them; all, where nothing is said. */
 export interface WhichRows {
@@ -78,7 +65,7 @@ export const readRowsToUndo = (
                ) as is_used,
                (select bool_and(to_jsonb(hotel)->key is not distinct from fields->key)
                 from jsonb_object_keys(coalesce(before, '{}')) as key
-                where key = any(${columns})) as is_as_imported
+                where key = any(${hotelFields})) as is_as_imported
         from hotel_import_row
         left join hotel on hotel.id = hotel_import_row.hotel_id
         where import_id = ${id} and sheet = ${sheet} and hotel_import_row.hotel_id is not null and undo is null
