@@ -91,6 +91,10 @@ type ResponseName = keyof typeof schemas.responses;
 /** Those that most pages do not fetch stand in files of their own. */
 const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   auditPage: 'audit',
+  gbta: 'gbta',
+  gbtaUpload: 'gbta',
+  gbtaConfirmed: 'gbta',
+  gbtaRemoved: 'gbta',
   hotelImports: 'imports',
   hotelImport: 'imports',
   importUpload: 'imports',
@@ -145,6 +149,7 @@ export type ResponsePart =
   | 'audit'
   | 'conversations'
   | 'evidence'
+  | 'gbta'
   | 'imports'
   | 'keeping'
   | 'notices'

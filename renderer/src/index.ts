@@ -19,7 +19,7 @@ export { answerText } from './words/answer-text.js';
 export { momentText } from './words/moment-text.js';
 export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
 export { EvidencePrompt } from './question/EvidencePrompt.js';
-export { fileSize } from './words/file-words.js';
+export { fileSize, shortFileName } from './words/file-words.js';
 export { issueText } from './words/issue-text.js';
 export { Mark, type QuestionMark } from './question/Mark.js';
 export { QuestionShell, type QuestionShellProps } from './question/QuestionShell.js';
@@ -127,7 +127,8 @@ export { QuestionNumbersContext } from './question/question-numbers.js';
 export { questionPlaces } from './question/step-numbers.js';
 export { StepView } from './connected/StepView.js';
 export { useMissingSources } from './sheet/useMissingSources.js';
-export { useMoveToQuestion } from './sheet/useMoveToQuestion.js';
+export { focusQuestion } from './sheet/focus-question.js';
+export { moveToQuestion } from './sheet/move-to-question.js';
 export { useReveal, type Reveal } from './sheet/useReveal.js';
 export { useSourceGroups } from './sheet/useSourceGroups.js';
 

@@ -92,6 +92,9 @@ export const GbtaReportRow = Type.Object({
   /** null where there is no such topic. */
   topic: NullableText,
   question_id: nullable(Id),
+  /** The words of the question, and its step. */
+  question: NullableText,
+  step_key: nullable(Id),
   /** What stands in the file, shortened where it is very long. */
   said: Type.String(),
   comment: NullableText,
@@ -99,6 +102,8 @@ export const GbtaReportRow = Type.Object({
   outcome: GbtaOutcome,
   /** The answer that the row means; null where it means none. */
   answer: nullable(Answer),
+  /** The same in words. */
+  means: NullableText,
   /** Why it was not written; null where it was. */
   reason: NullableText,
   /** The questions whose answers hide the question; empty where it is shown. */
@@ -131,8 +136,19 @@ export const GbtaMark = Type.Object({ question_id: Id, ref: Type.String() });
 export type GbtaMark = Static<typeof GbtaMark>;
 const unconfirmed = Type.Array(GbtaMark);
 
+/** The GBTA file of a hotel, and what of it is still to be confirmed. */
+export const GbtaData = Type.Object({
+  ...file,
+  size_bytes: Type.Integer(),
+  uploaded_at: Type.String(),
+  /** The name of the person; null when the account is gone. */
+  uploaded_by: NullableText,
+  unconfirmed,
+});
+export type GbtaData = Static<typeof GbtaData>;
+
 /** SRV-25: `GET /hotels/{id}/GBTA-data`. */
-export const GbtaResponse = Type.Object({ data: nullable(Type.Object({ ...file, unconfirmed })) });
+export const GbtaResponse = Type.Object({ data: nullable(GbtaData) });
 export type GbtaResponse = Static<typeof GbtaResponse>;
 
 /** `POST /hotels/{id}/GBTA-data`. */

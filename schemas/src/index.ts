@@ -66,6 +66,7 @@ export {
 } from './hotel-import.js';
 export {
   GbtaConfirmRequest,
+  GbtaData,
   GbtaConfirmResponse,
   GbtaExportQuery,
   GbtaMapping,

@@ -91,6 +91,8 @@ export const QuestionnaireResponse = Type.Object({
     revisions: Revisions,
     /** What is known of the hotel, of questions that were never answered: to be loaded as drafts (design 6.7). */
     prefill: Type.Optional(AnswerMap),
+    /** Only where answers can be changed: the hotel has a GBTA file, whose report says what it filled in. */
+    gbta: Type.Optional(Type.Boolean()),
   }),
   /** May the caller change answers now (role and status of the submission)? */
   writable: Type.Boolean(),

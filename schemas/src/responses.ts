@@ -16,6 +16,7 @@ import {
   type HotelStatus,
   type SubmissionStatus,
 } from './hotel.js';
+import { GbtaConfirmResponse, GbtaRemoveResponse, GbtaResponse, GbtaUploadResponse } from './gbta.js';
 import {
   HotelImportDetail,
   HotelImports,
@@ -163,6 +164,10 @@ export const responses = {
   importDoubles: ImportDoubles,
   importRows: ImportRows,
   importUndo: Type.Object({ data: ImportUndo }),
+  gbta: GbtaResponse,
+  gbtaUpload: GbtaUploadResponse,
+  gbtaConfirmed: GbtaConfirmResponse,
+  gbtaRemoved: GbtaRemoveResponse,
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

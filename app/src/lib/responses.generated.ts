@@ -205,7 +205,7 @@ export const questionnaireResponse: ShapeOf<Responses['questionnaire']> = {
     revisions: revisions,
     attachments: attachments,
     definition: { key: 'string', version: 'integer', sha256: 'string' },
-    context: { answers: answers, revisions: revisions, 'prefill?': answers },
+    context: { answers: answers, revisions: revisions, 'prefill?': answers, 'gbta?': 'boolean' },
     writable: 'boolean',
     'answeredBy?': [{ name: 'string|null', at: 'string', questionIds: ['string'] }],
     'locked?': ['string'],

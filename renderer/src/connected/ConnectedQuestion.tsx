@@ -64,6 +64,7 @@ function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionPr
       mark={useMark(question, state, view, appeared && !readOnly, readOnly)}
       issue={issue}
       remark={view.remark}
+      line={view.line}
       answer={state.answer}
       names={namesOneInput(kind) ? 'input' : 'group'}
       readOnly={readOnly && kind !== 'group' && kind !== 'radio-grid'}

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
@@ -17,6 +17,8 @@ interface SubmitDialogProps {
   readonly onGoTo: (stepKey: string) => void;
   /** Shows the sources of a step that lacks only evidence. */
   readonly onSources: (stepKey: string) => void;
+  /** What else a person should know before the form is submitted. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -65,7 +67,10 @@ export function SubmitDialog(props: SubmitDialogProps) {
       }
     >
       {first === undefined ? (
-        <p>{dialogTexts.submit.locks}</p>
+        <>
+          <p>{dialogTexts.submit.locks}</p>
+          {props.children}
+        </>
       ) : (
         <>
           <p>{dialogTexts.submit.notReady}</p>

@@ -1,11 +1,19 @@
 import { CircleAlert, CircleX, CloudOff, CornerDownRight, Sparkles, TriangleAlert } from 'lucide-react';
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { texts } from '../texts.js';
 import { QuestionNumbersContext, type QuestionNumbers } from './question-numbers.js';
 import styles from './question.module.css';
 
 /** Says what is special about a question now: an icon and words, never colour alone. */
-export type QuestionMark =
+export type QuestionMark = KnownMark | SaidMark;
+
+/** Words of the page, with their icon: the answer comes from elsewhere, and a person has yet to confirm it or did so. */
+interface SaidMark {
+  readonly kind: 'prefilled' | 'confirmed';
+  readonly said: ReactNode;
+}
+
+type KnownMark =
   | { readonly kind: 'missing' }
   /** `follows` = the question that it was made visible by. */
   | { readonly kind: 'fresh'; readonly follows: string | undefined }
@@ -23,7 +31,7 @@ const iconFor = {
   changedElsewhere: TriangleAlert,
 };
 
-function markText(mark: QuestionMark, numbers: QuestionNumbers): string {
+function markText(mark: KnownMark, numbers: QuestionNumbers): string {
   switch (mark.kind) {
     case 'fresh':
       return texts.question.fresh(numbers.get(mark.follows ?? ''));
@@ -35,11 +43,19 @@ function markText(mark: QuestionMark, numbers: QuestionNumbers): string {
 }
 
 export function Mark({ mark }: { readonly mark: QuestionMark }) {
-  const Icon = iconFor[mark.kind];
   return (
     <span className={styles['mark']} data-kind={mark.kind}>
+      {'said' in mark ? mark.said : <Known mark={mark} />}
+    </span>
+  );
+}
+
+function Known({ mark }: { readonly mark: KnownMark }) {
+  const Icon = iconFor[mark.kind];
+  return (
+    <>
       <Icon size={14} aria-hidden />
       {markText(mark, use(QuestionNumbersContext))}
-    </span>
+    </>
   );
 }

@@ -20,6 +20,8 @@ export interface QuestionShellProps {
   /** What is odd about the answer: a hint that blocks nothing. */
   readonly remark?: string | undefined;
   readonly answer?: Answer | undefined;
+  /** What the page shows below the control, such as where the answer comes from. */
+  readonly line?: ReactNode;
   /** What stands below the control: the evidence prompt, or the files. */
   readonly evidence?: ReactNode;
   /** Does the label name one input (then a click on it focuses the input), or a group? */
@@ -88,6 +90,7 @@ export function QuestionShell(props: QuestionShellProps) {
             answer={props.answer}
           />
         )}
+        {props.line}
         {question.note === undefined ? null : <p className={styles['note']}>{question.note}</p>}
         {props.evidence}
       </div>

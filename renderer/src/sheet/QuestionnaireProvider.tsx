@@ -30,6 +30,8 @@ export interface QuestionnaireProviderProps {
   readonly marks?: ReadonlyMap<string, QuestionMark> | undefined;
   /** What is odd about answers, in a sentence by question id: hints that block nothing. */
   readonly remarks?: ReadonlyMap<string, string> | undefined;
+  /** What the page shows below the control of a question, by question id. */
+  readonly lines?: ReadonlyMap<string, ReactNode> | undefined;
   /** The evidence by question id. */
   readonly files?: ReadonlyMap<string, readonly EvidenceFile[]> | undefined;
   /** The questions whose answers cannot be changed, in a form where others can. */
@@ -51,6 +53,7 @@ export interface QuestionnaireProviderProps {
 const nobody: ReadonlySet<string> = new Set();
 const noMarks: ReadonlyMap<string, QuestionMark> = new Map();
 const noRemarks: ReadonlyMap<string, string> = new Map();
+const noLines: ReadonlyMap<string, ReactNode> = new Map();
 const noFiles: ReadonlyMap<string, readonly EvidenceFile[]> = new Map();
 const noWriters: readonly AnsweredTogether[] = [];
 
@@ -64,13 +67,13 @@ const rowsOf = (sheet: AnswerSheet) => (id: string) => {
 export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
   const { sheet, highlighted = nobody, marks = noMarks, files = noFiles, readOnly = false } = props;
   const { onAnswer, onAddSources, uploader, answeredBy = noWriters, locked = nobody } = props;
-  const { remarks = noRemarks } = props;
+  const { remarks = noRemarks, lines = noLines } = props;
   const [view] = useState(() =>
-    createViewStore({ highlighted, marks, remarks, files, locked }, rowsOf(sheet)),
+    createViewStore({ highlighted, marks, remarks, lines, files, locked }, rowsOf(sheet)),
   );
   useLayoutEffect(() => {
-    view.update({ highlighted, marks, remarks, files, locked });
-  }, [view, highlighted, marks, remarks, files, locked]);
+    view.update({ highlighted, marks, remarks, lines, files, locked });
+  }, [view, highlighted, marks, remarks, lines, files, locked]);
 
   const connection = useMemo<QuestionnaireConnection>(
     () => ({

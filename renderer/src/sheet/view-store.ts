@@ -2,6 +2,7 @@
  * What the page, not the answer sheet, knows of a question: is it pointed out, what marks does it carry, which
  * files has it, is its group open. Told per question or group, so that a change renders only what it touches.
  */
+import type { ReactNode } from 'react';
 import type { EvidenceFile } from '../question/EvidenceFiles.js';
 import type { QuestionMark } from '../question/Mark.js';
 
@@ -11,6 +12,8 @@ export interface QuestionView {
   readonly mark: QuestionMark | undefined;
   /** What is odd about its answer, in a sentence. It blocks nothing. */
   readonly remark: string | undefined;
+  /** What the page shows below its control. */
+  readonly line: ReactNode;
   readonly files: readonly EvidenceFile[];
   /** Can it be read, and not changed? */
   readonly isLocked: boolean;
@@ -20,6 +23,7 @@ export interface ViewFacts {
   readonly highlighted: ReadonlySet<string>;
   readonly marks: ReadonlyMap<string, QuestionMark>;
   readonly remarks: ReadonlyMap<string, string>;
+  readonly lines: ReadonlyMap<string, ReactNode>;
   readonly files: ReadonlyMap<string, readonly EvidenceFile[]>;
   readonly locked: ReadonlySet<string>;
 }
@@ -43,6 +47,7 @@ const plain: QuestionView = {
   isHighlighted: false,
   mark: undefined,
   remark: undefined,
+  line: undefined,
   files: noFiles,
   isLocked: false,
 };
@@ -67,15 +72,19 @@ export function createViewStore(initial: ViewFacts, rowsOf: (id: string) => read
   const tell = (place: string) => {
     for (const listener of listeners.get(place) ?? []) listener();
   };
-  const look = ({ highlighted, marks, remarks, files, locked }: ViewFacts, id: string): QuestionView => {
+  const look = (
+    { highlighted, marks, remarks, lines, files, locked }: ViewFacts,
+    id: string,
+  ): QuestionView => {
     const isHighlighted = highlighted.has(id) || rowsOf(id).some((row) => highlighted.has(row));
     const mark = marks.get(id);
     const remark = remarks.get(id);
+    const line = lines.get(id);
     const own = files.get(id) ?? noFiles;
     const isLocked = locked.has(id);
-    return !isHighlighted && !mark && !remark && own.length === 0 && !isLocked
+    return !isHighlighted && !mark && !remark && !line && own.length === 0 && !isLocked
       ? plain
-      : { isHighlighted, mark, remark, files: own, isLocked };
+      : { isHighlighted, mark, remark, line, files: own, isLocked };
   };
 
   return {
@@ -96,6 +105,7 @@ export function createViewStore(initial: ViewFacts, rowsOf: (id: string) => read
           now.isHighlighted === view.isHighlighted &&
           now.mark === view.mark &&
           now.remark === view.remark &&
+          now.line === view.line &&
           now.files === view.files &&
           now.isLocked === view.isLocked;
         views.set(id, isSame ? view : now);

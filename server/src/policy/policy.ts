@@ -181,6 +181,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/hotels/:id/GBTA-data': by('answers', ownHotel),
   'POST /api/hotels/:id/GBTA-data/confirm': by('answers', ownHotel),
   'DELETE /api/hotels/:id/GBTA-data/:attachmentId': by('answers', ownHotel),
+  'GET /api/hotels/:id/GBTA-data/report': by('answers', hotel),
   'GET /api/hotels/:id/GBTA-data/export': by('answers', hotel),
   'GET /api/hotels/:id/sources': by('files', hotel),
   'GET /api/hotels/:id/files': by('files', hotel),

@@ -9,6 +9,7 @@ import * as noticesShapes from '../../../app/src/lib/notices-responses.generated
 import * as auditShapes from '../../../app/src/lib/audit-responses.generated';
 import * as conversationShapes from '../../../app/src/lib/conversation-responses.generated';
 import * as evidenceShapes from '../../../app/src/lib/evidence-responses.generated';
+import * as gbtaShapes from '../../../app/src/lib/gbta-responses.generated';
 import * as importShapes from '../../../app/src/lib/import-responses.generated';
 import * as keepingShapes from '../../../app/src/lib/keeping-responses.generated';
 import * as organizationShapes from '../../../app/src/lib/organization-responses.generated';
@@ -23,6 +24,7 @@ const shapes = {
   ...auditShapes,
   ...conversationShapes,
   ...evidenceShapes,
+  ...gbtaShapes,
   ...importShapes,
   ...keepingShapes,
   ...organizationShapes,

@@ -9,6 +9,7 @@ import { TierBadge } from '../../ui/TierBadge';
 import { HotelPicture } from '../../ui/HotelPicture';
 import { brandOf, placeOf, statusKey } from '../../ui/hotel-words';
 import cardStyles from '../../ui/cards.module.css';
+import { GbtaButton } from './gbta/GbtaButton';
 import styles from './hotel.module.css';
 import { texts } from './texts';
 
@@ -16,7 +17,7 @@ const keeping = () => loadChunk(() => import('../../ui/hotel-record/KeepHotel'))
 const KeepHotel = lazy(async () => ({ default: (await keeping()).KeepHotel }));
 const ArchivedNote = lazy(async () => ({ default: (await keeping()).ArchivedNote }));
 
-/** PROD-14: picture, name, where it is, `Boost` and status, and Upgrade for everyone (UNSP-058). */
+/** PROD-14: picture, name, where it is, `Boost` and status, Upgrade for everyone (UNSP-058), and `GBTA Upload`. */
 export function HotelHeader({ hotel }: { readonly hotel: Hotel }) {
   const maySeeUpgrade = useHasTab('BOOST YOUR BUSINESS');
   const mayKeep = useMayCall('PUT /hotels/:id');
@@ -44,6 +45,7 @@ export function HotelHeader({ hotel }: { readonly hotel: Hotel }) {
             <KeepHotel hotel={hotel} />
           </Suspense>
         ) : null}
+        <GbtaButton hotel={hotel} />
         <ButtonLink to={maySeeUpgrade ? '/upgrade' : '/help'} variant="outline">
           {texts.upgrade}
         </ButtonLink>

@@ -6,6 +6,8 @@ export const texts = {
   backToList: 'Go to the hotel list',
   /** PROD-14. */
   upgrade: 'Upgrade',
+  /** GBTA-01. */
+  gbta: 'GBTA Upload',
   badges: 'Tier and status',
   /** PROD-13. */
   tabs: {

@@ -1,22 +1,32 @@
 import type { StepKey } from '@alo/schemas';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { loadChunk } from '../../lib/chunk';
 import type { FormSession } from './form-session';
 import { OfflineBanner } from './OfflineBanner';
 import type { Connection } from './useConnection';
 import { countOf, type useDiscarded } from './useDiscarded';
+import type { SaidByFile } from './gbta/GbtaForm';
 import { WithOverlays } from './WithOverlays';
 
-interface FormBannersProps {
+/** Few hotels have a GBTA file. Without its code the form is filled in all the same. */
+const GbtaForm = lazy(() =>
+  loadChunk(() => import('./gbta/GbtaForm')).catch(() => ({ default: () => null })),
+);
+
+export interface FormBannersProps {
   readonly session: FormSession;
   readonly stepKey: StepKey;
   /** Saves the step and stays there. */
   readonly onSave: () => void;
   readonly connection: Connection;
   readonly discarded: ReturnType<typeof useDiscarded>;
+  /** Is told what the GBTA file says at the questions. Keep it the same. */
+  readonly onSaid: (said: SaidByFile) => void;
 }
 
 /** The banners over a step that can be filled in: the form is offline, or there is news of it. */
-export function FormBanners({ session, stepKey, onSave, connection, discarded }: FormBannersProps) {
+export function FormBanners(props: FormBannersProps) {
+  const { session, stepKey, onSave, connection, discarded } = props;
   const [isRestoredSeen, setRestoredSeen] = useState(false);
   const { sheet, restored, device, locked, unsent } = session;
   const offered = useSyncExternalStore(sheet.subscribeForm, () => sheet.offered(stepKey).length);
@@ -44,6 +54,11 @@ export function FormBanners({ session, stepKey, onSave, connection, discarded }:
             />
           )}
         </WithOverlays>
+      ) : null}
+      {session.hasGbta ? (
+        <Suspense>
+          <GbtaForm session={session} stepKey={stepKey} onSaid={props.onSaid} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -6,6 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { setAsksToGo } from '../../lib/asks-to-go';
 import { checklistOf } from './checklist';
 import { resolveConflict, type FormSession } from './form-session';
+import { GbtaToConfirm } from './gbta/GbtaToConfirm';
 import { uploadsOf } from './form-uploads';
 
 interface FormDialogsProps {
@@ -127,6 +128,8 @@ function Submit({ session, step }: FormDialogsProps) {
         step.send({ type: 'submit.cancelled' });
         actor.send({ type: 'sources.requested', group: stepKey });
       }}
-    />
+    >
+      {session.hasGbta ? <GbtaToConfirm session={session} /> : null}
+    </SubmitDialog>
   );
 }

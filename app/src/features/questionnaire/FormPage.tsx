@@ -9,7 +9,6 @@ import {
   StepSkeleton,
   StepView,
   useMissingSources,
-  useMoveToQuestion,
   useReveal,
 } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
@@ -20,7 +19,7 @@ import type { Reader } from '../../lib/session/reader';
 import { useIsPhone } from '../../lib/useIsPhone';
 import { pictureOf } from '../../ui/scenes';
 import type { FormSession } from './form-session';
-import { FormBanners } from './FormBanners';
+import { FormBanners, type FormBannersProps } from './FormBanners';
 import type { SourcesPlace } from './OpenSources';
 import { Sources } from './Sources';
 import { texts } from './texts';
@@ -31,7 +30,7 @@ import { useNotices } from './useNotices';
 import { useSaveStatus } from './useSaveStatus';
 import { useShortcuts } from './useShortcuts';
 import { useStepRoute } from './useStepRoute';
-import { WithOverlays } from './WithOverlays';
+import { fetchOverlays, WithOverlays } from './WithOverlays';
 
 interface FormPageProps {
   readonly session: FormSession;
@@ -40,13 +39,14 @@ interface FormPageProps {
   readonly hotel: Hotel;
   readonly reader: Reader;
   readonly sources: SourcesPlace;
+  readonly onSaid: FormBannersProps['onSaid'];
 }
 
 const placeOf = ({ hotel_location_city: city, hotel_location_country: country }: Hotel) =>
   [city, country].filter((part) => part !== null && part !== '').join(', ');
 
 /** The current step with everything around it: panel, bar, banners, sources. */
-export function FormPage({ session, step, connection, hotel, reader, sources }: FormPageProps) {
+export function FormPage({ session, step, connection, hotel, reader, sources, onSaid }: FormPageProps) {
   const { actor, sheet, writable, unsent } = session;
   const { stepKey, previous, next, isResting } = useSelector(step, (snapshot) => snapshot.context);
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
@@ -80,7 +80,14 @@ export function FormPage({ session, step, connection, hotel, reader, sources }: 
     [isSources, step, unsent, writable],
   );
   const saveHere = useCallback(() => save(true), [save]);
-  const move = useMoveToQuestion(stepKey);
+  const move = useCallback(
+    (by: 1 | -1) =>
+      void fetchOverlays().then(
+        ({ moveToQuestion }) => moveToQuestion(sheet, reveal, stepKey, by),
+        () => undefined,
+      ),
+    [sheet, reveal, stepKey],
+  );
   // Reviewing has keys of its own.
   useShortcuts(isSources && !writable ? undefined : { onSave: saveHere, onHelp: showHelp, onMove: move });
 
@@ -126,7 +133,7 @@ export function FormPage({ session, step, connection, hotel, reader, sources }: 
         <QuestionnaireFrame
           {...frame}
           scrollRef={scroller}
-          banner={<FormBanners {...{ session, stepKey, connection, discarded }} onSave={saveHere} />}
+          banner={<FormBanners {...{ session, stepKey, connection, discarded, onSaid }} onSave={saveHere} />}
           bottomBar={
             <BottomBar
               {...bar}

@@ -6,7 +6,6 @@ import type { RestoredDrafts } from '../../lib/restore-drafts';
 import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
 import { news } from './news-texts';
-import { texts } from './texts';
 import { countOf, type useDiscarded } from './useDiscarded';
 
 interface NewsBannersProps {
@@ -107,7 +106,7 @@ export function NewsBanners(props: NewsBannersProps) {
           title={news.discarded(discardedCount)}
           action={
             <Button size="sm" variant="outline" onClick={discarded.undo}>
-              {texts.discarded.undo}
+              {news.undo}
             </Button>
           }
           onDismiss={discarded.forget}

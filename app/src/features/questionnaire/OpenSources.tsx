@@ -7,7 +7,7 @@ import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
 import { SourceEvidence, useFreshEvidence, useRejections } from './SourceEvidence';
 import { SaveFiles } from './SaveFiles';
-import { texts } from './texts';
+import { notices } from './notice-texts';
 
 /** The panel of the sources: closed, or open, perhaps from a question. */
 export interface SourcesPlace {
@@ -71,7 +71,7 @@ export function OpenSources({ session, place, stepKey, isRead, onGoTo, onStep }:
                 })
               }
             >
-              {texts.sources.toStep}
+              {notices.toSources}
               <ArrowRight aria-hidden />
             </Button>
             {isRead ? null : <SaveFiles session={session} onClose={close} />}

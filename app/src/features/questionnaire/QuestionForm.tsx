@@ -9,6 +9,7 @@ import { AskedDialogs } from './AskedDialogs';
 import { DroppedAnswers } from './DroppedAnswers';
 import { FormLoading } from './FormLoading';
 import { FormPage } from './FormPage';
+import type { SaidByFile } from './gbta/GbtaForm';
 import type { SourcesPlace } from './OpenSources';
 import { StepsNotLoaded } from './StepsNotLoaded';
 import { useConnection } from './useConnection';
@@ -32,7 +33,9 @@ export function QuestionForm({ session, hotel }: QuestionFormProps) {
   const pointedAt = useSelector(step, (snapshot) => snapshot?.context.highlighted ?? none);
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
   const connection = useConnection(session);
-  const marks = useKeptMarks(session, connection);
+  const kept = useKeptMarks(session, connection);
+  const [said, setSaid] = useState<SaidByFile>();
+  const marks = useMemo(() => (said ? new Map([...said.marks, ...kept]) : kept), [said, kept]);
   // The person was led to the evidence of a question.
   const [sources, setSources] = useState<SourcesPlace['opened']>(() => {
     const from = new URLSearchParams(location.search).get('sources') ?? undefined;
@@ -69,6 +72,7 @@ export function QuestionForm({ session, hotel }: QuestionFormProps) {
         highlighted={highlighted}
         marks={marks}
         remarks={remarks}
+        lines={said?.lines}
         files={files}
         locked={session.locked}
         readOnly={!writable}
@@ -82,6 +86,7 @@ export function QuestionForm({ session, hotel }: QuestionFormProps) {
           connection={connection}
           hotel={hotel}
           reader={reader}
+          onSaid={setSaid}
           sources={{ opened: sources, open: openSources, close: closeSources }}
         />
         <AskedDialogs session={session} step={step} />

@@ -44,6 +44,8 @@ export interface FormSession {
   readonly files: QuestionFiles;
   readonly device: DeviceDrafts;
   readonly writable: boolean;
+  /** Has the hotel a GBTA file, and can its answers be changed? */
+  readonly hasGbta: boolean;
   /** The questions of a form that was given back whose answers cannot be changed. */
   readonly locked: ReadonlySet<string>;
   /** Files of the last assessment that are too old for this one. */
@@ -159,6 +161,7 @@ export async function openFormSession(
     files,
     device,
     writable,
+    hasGbta: context.gbta === true,
     locked: new Set(response.locked),
     outdated: response.outdated,
     answeredBy: response.answeredBy,

@@ -13,6 +13,7 @@ export const news = {
   offered: (n: number) => `${plural(n, 'answer is', 'answers are')} pre-filled from the hotel’s record.`,
   offeredText: 'Look at them and save them with the step, or all at once.',
   confirmAll: 'Confirm all',
+  undo: 'Undo',
   /** `value`: in the unit of the figure. */
   remark: ({ title, unit, decimals }: Figure, value: number, message: string) =>
     `${title}: ${value.toLocaleString(undefined, { maximumFractionDigits: decimals ?? 2 })}${unitAfter(unit)}. ${message}`,

@@ -13,6 +13,9 @@ export const notices = {
       ...(toFix > 0 ? [toFixText(toFix)] : []),
       ...(open > 0 ? [plural(open, 'question still open', 'questions still open')] : []),
     ].join(', '),
+  discarded: (n: number, step: string) => `${plural(n, 'answer', 'answers')} discarded in ${step}`,
+  undo: 'Undo',
+  toSources: 'Open the step Sources',
   movedOn: (step: string, next: string) => `${step} saved. Now: ${next}`,
   /** The step is complete on the screen, but not with the stored answers of the other steps. */
   stepSavedIncomplete: 'Saved as a draft: with what is saved in other steps, this one has open questions.',

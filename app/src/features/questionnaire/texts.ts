@@ -3,7 +3,6 @@ import { clockText, formatNumber, plural } from '@alo/engine';
 import { durationText } from '../../lib/duration-text';
 
 const toFixText = (n: number) => plural(n, 'answer to fix', 'answers to fix');
-const answersText = (n: number) => plural(n, 'answer', 'answers');
 const changes = (n: number) => plural(n, 'change', 'changes');
 
 /** `isDraft`: nobody asked for it (F-43). */
@@ -52,17 +51,10 @@ export const texts = {
   },
   /** The words of answers that can be read, and not changed. */
   submitted: (day: string) => `Submitted on ${day}`,
-  discarded: {
-    said: (n: number, step: string) => `${answersText(n)} discarded in ${step}`,
-    undo: 'Undo',
-  },
   /** STEP-16. */
   failed: 'Failed to load data',
   failedText: 'The questionnaire cannot be shown now. What you typed before is kept.',
   toHotel: 'Go to the hotel',
-  sources: {
-    toStep: 'Open the step Sources',
-  },
   overlaysUnreachable: 'This part of the page could not be loaded. Please try again when you are online.',
   shortcuts: 'Shortcuts',
   pageTitle: (step: string, hotel: string) => `${step} · ${hotel} · Alo`,

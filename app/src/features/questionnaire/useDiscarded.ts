@@ -1,17 +1,12 @@
 import type { Discarded } from '@alo/engine';
-import { stepTitle, toaster } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FormSession } from './form-session';
-import { pathOfStep } from './step-path';
-import { texts } from './texts';
+import { fetchOverlays } from './WithOverlays';
 
 /** What was discarded last, step by step. */
 export type DiscardedSteps = readonly { readonly stepKey: StepKey; readonly discarded: Discarded }[];
-
-/** Milliseconds for which the next page offers to bring it back. */
-const offerDuration = 20_000;
 
 export const countOf = (steps: DiscardedSteps): number =>
   steps.reduce(
@@ -25,7 +20,7 @@ export const countOf = (steps: DiscardedSteps): number =>
  * answers on the device again and leads back.
  */
 export function useDiscarded(session: FormSession) {
-  const { actor, sheet, hotelId } = session;
+  const { actor, sheet } = session;
   const [last, setLast] = useState<DiscardedSteps>([]);
   const navigate = useNavigate();
 
@@ -40,23 +35,12 @@ export function useDiscarded(session: FormSession) {
           setLast(steps);
           return;
         }
-        const title = sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title ?? '';
-        toaster.create({
-          type: 'info',
-          title: texts.discarded.said(n, stepTitle(title)),
-          duration: offerDuration,
-          closable: true,
-          action: {
-            label: texts.discarded.undo,
-            onClick: () => {
-              void Promise.all([session.keepOnDevice(stepKey, discarded), session.restoreFiles()]).then(() =>
-                navigate(pathOfStep(hotelId, stepKey)),
-              );
-            },
-          },
-        });
+        // The dialog that asked has fetched them.
+        void fetchOverlays().then(({ offerDiscarded }) =>
+          offerDiscarded(session, stepKey, discarded, n, (path) => void navigate(path)),
+        );
       }),
-    [actor, hotelId, navigate, session, sheet],
+    [actor, navigate, session],
   );
 
   return {

@@ -25,6 +25,7 @@ export type CallName =
   | 'GET /hotels/:id'
   | 'GET /hotels/:id/GBTA-data'
   | 'GET /hotels/:id/GBTA-data/export'
+  | 'GET /hotels/:id/GBTA-data/report'
   | 'GET /hotels/:id/conversations'
   | 'GET /hotels/:id/detailedAssessment'
   | 'GET /hotels/:id/detailedAssessment/:format'

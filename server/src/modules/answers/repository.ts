@@ -32,25 +32,31 @@ const outdatedColumn = sql`
                        and attachment_use.submission_id = submission.id
                        and attachment_use.question_id = outdated_evidence.question_id)) as outdated`;
 
+/** What opening a form needs beside the submission. */
+export interface HotelOfForm {
+  readonly hotel: HotelFields;
+  readonly outdated: readonly OutdatedEvidence[];
+  /** Has the hotel a GBTA file? */
+  readonly hasGbta: boolean;
+}
+
 /**
- * The current submission of a hotel, the evidence that was too old for it, and the fields of the hotel that questions
- * can stand for. The caller must have the right to see the hotel: the statement does not check it.
+ * The current submission of a hotel, the evidence that was too old for it, the fields of the hotel that questions can
+ * stand for, and whether it has a GBTA file. The caller must have the right to see the hotel: the statement does not check it.
  */
 export async function readSubmissionAndHotel(
   database: Executor,
   hotelId: string,
-): Promise<
-  SubmissionState & { readonly hotel: HotelFields; readonly outdated: readonly OutdatedEvidence[] }
-> {
-  const [found] = await database.query<
-    StateRow & HotelFields & { readonly outdated: readonly OutdatedEvidence[] }
-  >(
-    sql`select ${stateColumns}, ${outdatedColumn}, ${hotelFieldColumns}
+): Promise<SubmissionState & HotelOfForm> {
+  const [found] = await database.query<StateRow & HotelFields & Omit<HotelOfForm, 'hotel'>>(
+    sql`select ${stateColumns}, ${outdatedColumn}, ${hotelFieldColumns},
+               exists (select from gbta_file where gbta_file.hotel_id = submission.hotel_id) as "hasGbta"
         from submission join hotel on hotel.id = hotel_id where hotel_id = ${hotelId} and is_current`,
     { line: 'reads' },
   );
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
-  return { ...stateOf(found), hotel: found, outdated: found.outdated };
+  const { outdated, hasGbta } = found;
+  return { ...stateOf(found), hotel: found, outdated, hasGbta };
 }
 
 export interface LastWriter {

@@ -3,6 +3,7 @@ import { clearsAttachments, findQuestion, type Questionnaire } from '@alo/engine
 import type { Answer, AnswerMap, GbtaMapping, GbtaReport, GbtaReportRow, GbtaTopic } from '@alo/schemas';
 import type { AnswerChange } from '../answers/repository.js';
 import { answersOf, fileCountsOf, revisionsOf, type SubmissionState } from '../submission/state.js';
+import { answerInWords } from './answer-in-words.js';
 import { excludedIn, hiders, spareGiven } from './hidden.js';
 import { meaningOf } from './meaning.js';
 import type { SaidRow, SaidRows } from './said-rows.js';
@@ -133,13 +134,17 @@ export function planFill(
 
   const reported = rows.map((said): GbtaReportRow => {
     const topic = topics.get(said.ref);
+    const question = topic && findQuestion(questionnaire, topic.question);
+    const outcome = outcomes.get(said) ?? ignored(texts.unfit);
     return {
       ...{ row: said.row, ref: shortened(said.ref), topic: topic?.topic ?? null },
-      question_id: topic?.question ?? null,
+      ...{ question_id: topic?.question ?? null, question: question?.label ?? null },
+      step_key: question?.stepKey ?? null,
       said: shortened(said.answer),
       comment: said.comment === null ? null : shortened(said.comment),
       evidence_link: said.link === null ? null : shortened(said.link),
-      ...(outcomes.get(said) ?? ignored(texts.unfit)),
+      ...outcome,
+      means: question && outcome.answer ? answerInWords(question, outcome.answer) : null,
     };
   });
   const countOf = (outcome: GbtaReportRow['outcome']) =>

@@ -8,18 +8,24 @@ export interface StoredGbtaFile {
   readonly id: string;
   readonly name: string;
   readonly report: GbtaReport;
+  readonly bytes: number;
+  readonly uploadedAt: Date;
+  /** null when the account is gone. */
+  readonly uploadedBy: string | null;
 }
 
 /** The GBTA file of a hotel; undefined where it has none. */
 export async function findFile(database: Executor, hotelId: string): Promise<StoredGbtaFile | undefined> {
-  const [file] = await database.query<StoredGbtaFile>(
-    sql`select attachment.id, original_filename as name, report
+  const [file] = await database.query<Omit<StoredGbtaFile, 'bytes'> & { bytes: string }>(
+    sql`select attachment.id, original_filename as name, report, bytes, uploaded_at as "uploadedAt",
+               app_user.name as "uploadedBy"
         from gbta_file
         join attachment on attachment.hotel_id = gbta_file.hotel_id and attachment.id = attachment_id
+        left join app_user on app_user.id = uploaded_by
         where gbta_file.hotel_id = ${hotelId}`,
     { line: 'reads' },
   );
-  return file;
+  return file && { ...file, bytes: Number(file.bytes) };
 }
 
 export async function insertFile(

@@ -155,6 +155,24 @@ export const gbtaRoutes: FastifyPluginAsyncTypebox<GbtaRoutesOptions> = async (
   );
 
   app.get(
+    '/hotels/:id/GBTA-data/report',
+    {
+      config: { refusals: [404] },
+      schema: {
+        tags,
+        summary: 'What became of the rows of the GBTA file',
+        params: Params,
+        querystring: GbtaExportQuery,
+        response: tableResponse(...tableFormats),
+      },
+    },
+    async (request, reply) => {
+      const { format = 'xlsx' } = request.query;
+      return sendTable(reply, await gbta.reported(hotelOf(request)), texts.reportFile, format);
+    },
+  );
+
+  app.get(
     '/hotels/:id/GBTA-data/export',
     {
       config: { refusals: [409] },

@@ -31,6 +31,7 @@ import { mappingOf, shippedMapping } from './mappings.js';
 import { readGbtaFile, type ReadGbtaFileOptions } from './read-file.js';
 import * as repository from './repository.js';
 import type { SaidRows } from './said-rows.js';
+import { reportTable } from './report-table.js';
 import { answersTable, createTemplates } from './sheet.js';
 import { gbtaTexts as texts } from './texts.js';
 import { planUndo } from './undo.js';
@@ -153,12 +154,21 @@ export function createGbtaService(options: GbtaServiceOptions) {
     async read(familyId: string, hotelId: string): Promise<GbtaResponse['data']> {
       const file = await repository.findFile(database, hotelId);
       if (!file) return null;
-      const { id, name, report } = file;
+      const { id, name, report, bytes, uploadedAt, uploadedBy } = file;
       return {
-        ...{ attachment_id: id, original_filename: name, report },
+        ...{ attachment_id: id, original_filename: name, report, size_bytes: bytes },
+        uploaded_at: uploadedAt.toISOString(),
+        uploaded_by: uploadedBy,
         preview_url: linksFor(familyId, hotelId)(id),
         unconfirmed: await repository.readUnconfirmed(database, hotelId),
       };
+    },
+
+    /** What became of the rows of the file, as a file. @throws HttpError 404 there is none */
+    async reported(hotelId: string): Promise<Table> {
+      const file = await repository.findFile(database, hotelId);
+      if (!file) throw new HttpError(404, 'FILE_NOT_FOUND', serverTexts.fileNotFound);
+      return reportTable(file.report);
     },
 
     /** A person takes over what the file says, for these questions or all. @throws HttpError 409 it has been submitted */

@@ -5,6 +5,7 @@ import type { Answer, AnswerMap, GbtaFormat, GbtaMapping, GbtaTopic } from '@alo
 import { utils, write } from '@e965/xlsx';
 import type { Table, TableCell } from '../../tables/table.js';
 import { tableFile } from '../../tables/table-file.js';
+import { answerInWords } from './answer-in-words.js';
 import { meaningOf } from './meaning.js';
 import { gbtaColumns } from './said-rows.js';
 import { gbtaTexts as texts } from './texts.js';
@@ -116,9 +117,7 @@ export const answersTable = (questionnaire: Questionnaire, mapping: GbtaMapping,
       says(questionnaire, answers, topic, String(cell), answer),
     );
     if (said !== undefined) return { answer: said, comment: null };
-    const option = findQuestion(questionnaire, topic.question)?.options.find(
-      ({ id }) => id === answer.selectedOptionId,
-    );
-    const inWords = [option?.label, answer.typedValue].filter(Boolean).join(', ');
+    const question = findQuestion(questionnaire, topic.question);
+    const inWords = question ? answerInWords(question, answer) : '';
     return { answer: null, comment: inWords === '' ? null : texts.answered(inWords) };
   });

@@ -14,7 +14,7 @@ import { useWatched } from '../useWatched';
 import { DropZone } from './DropZone';
 import { FileCard } from './FileCard';
 import { chooseFiles, forgetFile, refuseFile, sendFile, useFileState, type SentFile } from './upload';
-import { usePageDrop } from './usePageDrop';
+import { usePageDrop } from '../../../ui/usePageDrop';
 
 const ColumnMeaning = lazy(() => loadChunk(() => import('./ColumnMeaning')));
 

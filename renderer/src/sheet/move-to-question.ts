@@ -1,10 +1,8 @@
 import { findQuestion, type AnswerSheet, type Question, type Step } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
-import { useCallback } from 'react';
 import { partIds } from '../parts/field-props.js';
 import { groupElementId } from './group-element-id.js';
-import { useConnection } from './hooks.js';
-import { useReveal } from './useReveal.js';
+import type { Reveal } from './useReveal.js';
 
 /** Gives the questions of a group that are asked now, in order. A group question stands for the questions in it. */
 function askedIn(sheet: AnswerSheet, ids: readonly string[]): Question[] {
@@ -51,23 +49,16 @@ function placeOf(step: Step, asked: readonly Question[]): { readonly at: number;
   return { at: Math.max(0, seen), isIn: false };
 }
 
-/** Gives a function that goes to the question after (1) or before (-1) the focus; a closed group on the way opens. */
-export function useMoveToQuestion(stepKey: StepKey): (by: 1 | -1) => void {
-  const { sheet } = useConnection();
-  const reveal = useReveal();
-  return useCallback(
-    (by) => {
-      const step = sheet.questionnaire.steps.find(({ key }) => key === stepKey);
-      if (step === undefined) return;
-      const asked = askedIn(
-        sheet,
-        step.groups.flatMap(({ questions }) => questions),
-      );
-      const { at, isIn } = placeOf(step, asked);
-      // The place between two questions is that of the next one.
-      const next = asked[by === 1 && !isIn ? at : at + by];
-      if (next) reveal.question(next.id);
-    },
-    [sheet, stepKey, reveal],
+/** Goes to the question after (1) or before (-1) the focus; a closed group on the way opens. */
+export function moveToQuestion(sheet: AnswerSheet, reveal: Reveal, stepKey: StepKey, by: 1 | -1): void {
+  const step = sheet.questionnaire.steps.find(({ key }) => key === stepKey);
+  if (step === undefined) return;
+  const asked = askedIn(
+    sheet,
+    step.groups.flatMap(({ questions }) => questions),
   );
+  const { at, isIn } = placeOf(step, asked);
+  // The place between two questions is that of the next one.
+  const next = asked[by === 1 && !isIn ? at : at + by];
+  if (next) reveal.question(next.id);
 }

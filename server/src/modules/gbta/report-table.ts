@@ -1,0 +1,21 @@
+/** What became of the rows of a GBTA file, as a table. */
+import type { GbtaReport } from '@alo/schemas';
+import type { Table } from '../../tables/table.js';
+import { gbtaTexts as texts } from './texts.js';
+
+const { row, ref, topic, said, comment, evidence, question, answer, outcome, reason } = texts.reportColumns;
+
+export const reportTable = ({ rows }: GbtaReport): Table => ({
+  name: texts.reportFile,
+  columns: [
+    { title: row, width: 8 },
+    { title: ref, width: 8 },
+    ...[topic, said, comment, evidence, question, answer].map((title) => ({ title, width: 36 })),
+    { title: outcome, width: 16 },
+    { title: reason, width: 60 },
+  ],
+  rows: rows.map((each) => [
+    ...[each.row, each.ref, each.topic, each.said, each.comment, each.evidence_link],
+    ...[each.question, each.means, texts.outcomes[each.outcome], each.reason],
+  ]),
+});
