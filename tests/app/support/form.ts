@@ -34,6 +34,8 @@ interface Form {
   /** The time when it was submitted; '' = not known. */
   readonly submittedAt?: string;
   readonly answeredBy?: readonly AnsweredTogether[];
+  /** Has the hotel a GBTA file? */
+  readonly hasGbta?: boolean;
 }
 
 /** Gives what the server answers by path. */
@@ -60,7 +62,7 @@ export function formServer({ steps, answers = {}, completed = [], locked, ...for
     answers,
     revisions: Object.fromEntries(Object.keys(answers).map((id) => [id, 1])),
     definition: { key: 'alo', version: 1, sha256: '' },
-    context: { answers: {}, revisions: {} },
+    context: { answers: {}, revisions: {}, ...(form.hasGbta && { gbta: true }) },
     writable: locked === undefined,
     ...(form.answeredBy && { answeredBy: [...form.answeredBy] }),
   });

@@ -66,11 +66,48 @@ describe.each(engines)('The GBTA file on %s', (engine) => {
     expect(await gbta.get(hotel)).toEqual({
       ...data,
       preview_url: expect.stringMatching(/^\/api\/files\//) as string,
+      ...{
+        size_bytes: 72,
+        uploaded_by: 'admin',
+        uploaded_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      },
       unconfirmed: [
         { question_id: 'STR-01', ref: 'T01' },
         { question_id: 'CLI-01', ref: 'T11' },
       ],
     });
+  });
+
+  it.each(['csv', 'xlsx'] as const)(
+    '[SRV-25] gives what became of the rows as .%s, with the words of question and answer',
+    async (format) => {
+      const hotel = await addHotel();
+      const url = gbta.url(hotel, `/report?format=${format}`);
+      expect((await world.ask('admin', { url })).statusCode).toBe(404);
+      await gbta.upload(hotel, { T01: 'Yes', T12: '=1+1' });
+      const { rawPayload } = await world.ask('admin', { url });
+      const book = read(rawPayload);
+      const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
+      expect(rows).toMatchObject([
+        {
+          ...{ Row: 2, Topic: 'T01', 'Answer in the file': 'Yes', 'What happened': 'applied' },
+          Question: 'Does the hotel have a sustainability policy?',
+          'Answer in the questionnaire': 'Policy of the group',
+        },
+        { Topic: 'T12', 'What happened': 'ignored', Why: 'Not a number.' },
+      ]);
+      expect(String(rows[1]?.['Answer in the file'])).toMatch(/^'?=1\+1$/);
+    },
+  );
+
+  it('[SRV-25] the form says whether there is a file, while answers can be changed', async () => {
+    const hotel = await addHotel();
+    const saysSo = async () => (await readForm(world, hotel, 'policy')).context.gbta;
+    expect(await saysSo()).toBe(undefined);
+    const { attachment_id: id } = await gbta.upload(hotel, { T23: 'Yes' });
+    expect(await saysSo()).toBe(true);
+    await gbta.remove(hotel, id);
+    expect(await saysSo()).toBe(undefined);
   });
 
   it('[API-35] has no data where there is no file', async () => {

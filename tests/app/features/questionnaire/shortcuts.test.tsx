@@ -1,6 +1,7 @@
 import type { QuestionDefinition, StepDefinition } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fetchOverlays } from '../../../../app/src/features/questionnaire/WithOverlays';
 import { admin, hotel, openApp } from '../../support/app';
 import { flatStep, formServer, stepAddress } from '../../support/form';
 
@@ -54,6 +55,8 @@ async function openForm(step: StepDefinition) {
     answers: formServer({ steps: [step], answers: { chosen: { selectedOptionId: 'yes' } } }),
   });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Planet' })).toBeVisible();
+  // What moves is fetched behind the form.
+  await fetchOverlays();
   return screen;
 }
 /** Finds the question that has the focus. */

@@ -44,7 +44,7 @@ export default function GbtaDialog({ hotel, onClose }: GbtaDialogProps) {
       }}
     >
       <Portal>
-        <Dialog.Positioner>
+        <Dialog.Positioner className={styles['whole'] ?? ''}>
           <Dialog.Content className={styles['dialog'] ?? ''}>
             <Dialog.Header className={styles['head'] ?? ''}>
               <Dialog.Title ref={title} tabIndex={-1}>
