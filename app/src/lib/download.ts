@@ -10,6 +10,7 @@ const mediaTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
+  json: 'application/json',
   zip: 'application/zip',
 } as const;
 type FileFormat = keyof typeof mediaTypes;

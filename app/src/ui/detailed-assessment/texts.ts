@@ -30,7 +30,7 @@ export const texts = {
   review: { approved: 'approved', rejected: 'rejected', open: 'not reviewed yet' },
   download: {
     label: 'Download',
-    formats: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' },
+    formats: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV', json: 'JSON' },
     as: (format: string) => `Download as ${format}`,
     busy: (format: string) => `Writing the ${format} file`,
     fileName: (hotel: string, format: string) => `${hotel}, answers.${format}`,
