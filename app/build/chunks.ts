@@ -48,6 +48,7 @@ const withOwnStyles = paths(
   '/ui/cards',
   '/ui/conversation/',
   '/ui/detailed-assessment/',
+  '/ui/download',
   '/ui/erasure/',
   '/ui/fate-list/',
   '/ui/form-drawer/',
@@ -73,6 +74,12 @@ const everywhere = [
     (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
   ),
 ];
+
+/** Icons that the questionnaire does not show: each comes with what shows it. */
+const forDownloads = (id: string) =>
+  ['braces', 'download', 'file-spreadsheet', 'sheet'].some((name) =>
+    id.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`),
+  );
 
 /** The first group that names a module takes it, with everything that it imports and no group before has taken. */
 const inOrder: Groups = [
@@ -113,40 +120,42 @@ const inOrder: Groups = [
   {
     name: 'pages',
     minShareCount: 2,
-    test: paths(
-      '/app/src/api/answers.ts',
-      '/app/src/api/definition',
-      '/app/src/api/hotel',
-      '/app/src/api/steps.ts',
-      '/app/src/api/texts.ts',
-      '/app/src/lib/asks-to-go.ts',
-      '/app/src/lib/draft-storage.ts',
-      '/app/src/lib/duration-text.ts',
-      '/app/src/lib/upload-key.ts',
-      '/app/src/lib/useIsPhone.ts',
-      '/app/src/ui/SubmissionBadge.tsx',
-      '/app/src/ui/scenes.ts',
-      '/app/src/ui/hotel-words.ts',
-      '/engine/src/model/formats.ts',
-      '/engine/src/words/moments.ts',
-      '/renderer/src/dialogs/ConfirmDialog.tsx',
-      '/renderer/src/feedback/EmptyState.tsx',
-      '/renderer/src/feedback/ErrorView.tsx',
-      '/renderer/src/feedback/ScoreRing.tsx',
-      '/renderer/src/feedback/Skeletons.tsx',
-      '/renderer/src/feedback/StatusBadge.tsx',
-      '/renderer/src/feedback/Tick.tsx',
-      '/renderer/src/feedback/ToFix.tsx',
-      '/renderer/src/frame/Progress.tsx',
-      '/renderer/src/icons/',
-      '/renderer/src/parts/field-props.ts',
-      '/renderer/src/step/StepHeader.tsx',
-      '/renderer/src/words/file-words.ts',
-      '/renderer/src/words/step-title.ts',
-      '/components/drawer/',
-      '/lucide-react/',
-      '/use-sync-external-store/',
-    ),
+    test: (id) =>
+      !forDownloads(id) &&
+      paths(
+        '/app/src/api/answers.ts',
+        '/app/src/api/definition',
+        '/app/src/api/hotel',
+        '/app/src/api/steps.ts',
+        '/app/src/api/texts.ts',
+        '/app/src/lib/asks-to-go.ts',
+        '/app/src/lib/draft-storage.ts',
+        '/app/src/lib/duration-text.ts',
+        '/app/src/lib/upload-key.ts',
+        '/app/src/lib/useIsPhone.ts',
+        '/app/src/ui/SubmissionBadge.tsx',
+        '/app/src/ui/scenes.ts',
+        '/app/src/ui/hotel-words.ts',
+        '/engine/src/model/formats.ts',
+        '/engine/src/words/moments.ts',
+        '/renderer/src/dialogs/ConfirmDialog.tsx',
+        '/renderer/src/feedback/EmptyState.tsx',
+        '/renderer/src/feedback/ErrorView.tsx',
+        '/renderer/src/feedback/ScoreRing.tsx',
+        '/renderer/src/feedback/Skeletons.tsx',
+        '/renderer/src/feedback/StatusBadge.tsx',
+        '/renderer/src/feedback/Tick.tsx',
+        '/renderer/src/feedback/ToFix.tsx',
+        '/renderer/src/frame/Progress.tsx',
+        '/renderer/src/icons/',
+        '/renderer/src/parts/field-props.ts',
+        '/renderer/src/step/StepHeader.tsx',
+        '/renderer/src/words/file-words.ts',
+        '/renderer/src/words/step-title.ts',
+        '/components/drawer/',
+        '/lucide-react/',
+        '/use-sync-external-store/',
+      )(id),
   },
   // This is for the questionnaire, a hotel's page and its uploaders.
   {
@@ -165,23 +174,30 @@ const inOrder: Groups = [
       '/app/src/ui/time-words.ts',
       '/app/src/ui/useFocusAfter.ts',
       '/app/src/ui/useOpening.ts',
+      '/app/src/ui/download-menu/DownloadMenu.tsx',
       '/app/src/ui/submitted-words.ts',
       '/renderer/src/feedback/PillarTag.tsx',
     ),
   },
-  // What is downloaded, and the pages of lists.
+  // What begins a download, and the pages of lists.
   {
     name: 'lists',
     minShareCount: 2,
     test: paths(
-      '/app/src/lib/download',
+      '/app/src/lib/download-texts.ts',
       '/app/src/lib/save-file.ts',
+      '/app/src/ui/start-download.ts',
       '/app/src/ui/DownloadButton.tsx',
+      '/lucide-react/dist/esm/icons/file-spreadsheet.mjs',
       '/app/src/ui/Pagination.tsx',
       '/app/src/ui/SearchField.tsx',
       '/app/src/ui/useTypedSearch.ts',
     ),
   },
+  // Fetched when the first download begins.
+  { name: 'downloads', test: paths('/app/src/ui/downloads/', '/app/src/lib/download.ts') },
+  // Fetched when a menu of files opens.
+  { name: 'download-items', test: paths('/app/src/ui/download-menu/DownloadItems.tsx') },
   // The organizations that hotels are put in.
   {
     name: 'organizations',
