@@ -143,3 +143,22 @@ test('[PROD-15 DL-06] the JSON of a hotel is saved, has every answer of the page
   for (const answer of found)
     expect([answer.id, Number(known.get(answer.id))]).toEqual([answer.id, answer.value]);
 });
+
+test('[DL-06] a download that takes long is shown, stays when its page is left, and is cancelled by its button', async ({
+  page,
+  api,
+}) => {
+  const { id, hotel_location_name: name } = await hotelIn(api, 'published');
+  await page.route('**/detailedAssessment/pdf', () => undefined);
+  await page.goto(`/hotels/${id}`);
+  await button(page, 'Download').click();
+  await page.getByRole('menuitem', { name: /^PDF/ }).click();
+  await expect(page.getByText('Being made on the server')).toBeVisible();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  const cancel = button(page, `Cancel the download of ${name}, answers.pdf`);
+  await cancel.click();
+  await expect(cancel).toHaveCount(0);
+  await page.getByRole('link', { name: 'Our Approach' }).click();
+  await expect(page).toHaveURL(/our-approach/);
+});

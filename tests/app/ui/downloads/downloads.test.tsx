@@ -53,6 +53,14 @@ const fileOf = (fileName: string) => ({ path: `/${fileName}`, format: 'zip', fil
 const content = new TextEncoder().encode('PK').buffer;
 const cancelOf = (name: string) => page.getByRole('button', { name: `Cancel the download of ${name}` });
 
+/** Clicks without the mouse: a real click on toasts that come and go with each test stops the page now and then. */
+async function cancel(name: string) {
+  await expect.element(cancelOf(name)).toBeVisible();
+  cancelOf(name)
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+
 let saved: string[];
 beforeEach(async () => {
   await page.viewport(1200, 800);
@@ -88,7 +96,7 @@ describe('a download that takes long', () => {
   });
 
   it('says the bytes so far where the length is not known, without a bar', async () => {
-    const [call] = await begin('hotels.zip');
+    const [call] = await begin('audit-log.zip');
     call?.bytes(7.9 * MB);
     await expect.element(page.getByText('7.9 MB so far')).toBeVisible();
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
@@ -98,7 +106,7 @@ describe('a download that takes long', () => {
 
   it('is cancelled by its button: nothing is saved, and nothing more is said', async () => {
     const [call] = await begin('hotels.zip');
-    await userEvent.click(cancelOf('hotels.zip'));
+    await cancel('hotels.zip');
     await expect.element(page.getByText('hotels.zip')).not.toBeInTheDocument();
     expect(call?.isCancelled()).toBe(true);
     expect(saved).toEqual([]);
@@ -108,7 +116,7 @@ describe('a download that takes long', () => {
   it('runs beside others: cancelling one leaves the other', async () => {
     const [first, second] = await begin('one.zip', 'two.zip');
     await expect.element(cancelOf('two.zip')).toBeVisible();
-    await userEvent.click(cancelOf('one.zip'));
+    await cancel('one.zip');
     await expect.element(page.getByText('one.zip')).not.toBeInTheDocument();
     expect([first?.isCancelled(), second?.isCancelled()]).toEqual([true, false]);
     second?.end(200, content);
