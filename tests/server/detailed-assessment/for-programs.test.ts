@@ -49,8 +49,10 @@ describe.each(engines)('The assessment for other programs on %s', (engine) => {
             and (selected_option_id is not null or typed_value is not null or note is not null)`,
     );
     return {
-      answers: Object.fromEntries(rows.map((row) => [row.question_id, row.answer])) as AnswerMap,
-      revisions: Object.fromEntries(rows.map((row) => [row.question_id, Number(row.revision)])) as Revisions,
+      answers: Object.fromEntries<AnswerMap[string]>(rows.map((row) => [row.question_id, row.answer])),
+      revisions: Object.fromEntries<Revisions[string]>(
+        rows.map((row) => [row.question_id, Number(row.revision)]),
+      ),
     };
   }
 

@@ -5,7 +5,7 @@ import type { FileFormat, Wanted } from '../../lib/download';
 import { startDownload } from '../start-download';
 
 /** A file of the menu: its name, and what it is good for. */
-export interface OfferedFile {
+interface OfferedFile {
   readonly name: string;
   readonly hint?: string;
   readonly file: Wanted;

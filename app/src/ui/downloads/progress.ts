@@ -27,7 +27,7 @@ export function createProgress(now: () => number) {
   let saidAt = -Infinity;
   let said: Progress | undefined;
   return {
-    take(bytes: number, total: number | undefined): void {
+    take: (bytes: number, total: number | undefined): void => {
       const at = now();
       begun ??= at;
       if (at - saidAt < pace) return;
@@ -37,7 +37,7 @@ export function createProgress(now: () => number) {
     },
     /** undefined: no byte has come. */
     read: (): Progress | undefined => said,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

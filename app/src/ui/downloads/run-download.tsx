@@ -12,7 +12,10 @@ const longAfter = 1000;
 
 /** DL-02 to DL-05. What may succeed the next time stays, with a button, until it is closed. */
 function sayFailed({ message, canRepeat }: DownloadError, wanted: Wanted): void {
-  if (!canRepeat) return toast.error(message);
+  if (!canRepeat) {
+    toast.error(message);
+    return;
+  }
   toaster.create({
     type: 'error',
     title: message,

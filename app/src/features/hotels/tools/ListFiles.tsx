@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DownloadItems } from '../../../ui/download-menu/DownloadItems';
 import { hotelsFile } from '../hotels-file';
 import type { HotelListView } from '../list-address';
@@ -18,7 +19,7 @@ function narrowedTo({ reviewer, isArchived }: HotelListView): readonly string[] 
 
 /** The hotels of the list, on all its pages, as files. */
 export function ListFiles({ view, count }: ListFilesProps) {
-  const day = new Date().toISOString().slice(0, 10);
+  const [day] = useState(() => new Date().toISOString().slice(0, 10));
   const filters = [...chipsOf(view).map(({ words }) => words), ...narrowedTo(view)];
   const files = (['xlsx', 'csv'] as const).map((format) => ({
     name: texts.files.formats[format],
