@@ -49,6 +49,7 @@ const withOwnStyles = paths(
   '/ui/cards',
   '/ui/conversation/',
   '/ui/detailed-assessment/',
+  '/ui/download',
   '/ui/erasure/',
   '/ui/fate-list/',
   '/ui/form-drawer/',
@@ -75,12 +76,11 @@ const everywhere = [
   ),
 ];
 
-/** The GBTA file, which few hotels have: in its dialog and on the form. */
-const gbta = paths(
-  '/app/src/api/gbta',
-  '/app/src/lib/gbta-responses.generated.ts',
-  '/lucide-react/dist/esm/icons/sheet.mjs',
-);
+/** Icons that the questionnaire does not show at first: each comes with what shows it. */
+const shownElsewhere = (id: string) =>
+  ['braces', 'download', 'file-spreadsheet', 'sheet'].some((name) =>
+    id.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`),
+  );
 
 /** The first group that names a module takes it, with everything that it imports and no group before has taken. */
 const inOrder: Groups = [
@@ -122,7 +122,7 @@ const inOrder: Groups = [
     name: 'pages',
     minShareCount: 2,
     test: (id) =>
-      !gbta(id) &&
+      !shownElsewhere(id) &&
       paths(
         '/app/src/api/answers.ts',
         '/app/src/api/definition',
@@ -158,7 +158,12 @@ const inOrder: Groups = [
         '/use-sync-external-store/',
       )(id),
   },
-  { name: 'gbta', minShareCount: 2, test: gbta },
+  // The GBTA file, which few hotels have: in its dialog and on the form.
+  {
+    name: 'gbta',
+    minShareCount: 2,
+    test: paths('/app/src/api/gbta.ts', '/app/src/lib/gbta-responses.generated.ts'),
+  },
   // This is for the questionnaire, a hotel's page and its uploaders.
   {
     name: 'machines',
@@ -176,23 +181,30 @@ const inOrder: Groups = [
       '/app/src/ui/time-words.ts',
       '/app/src/ui/useFocusAfter.ts',
       '/app/src/ui/useOpening.ts',
+      '/app/src/ui/download-menu/DownloadMenu.tsx',
       '/app/src/ui/submitted-words.ts',
       '/renderer/src/feedback/PillarTag.tsx',
     ),
   },
-  // What is downloaded, and the pages of lists.
+  // What begins a download, and the pages of lists.
   {
     name: 'lists',
     minShareCount: 2,
     test: paths(
-      '/app/src/lib/download',
+      '/app/src/lib/download-texts.ts',
       '/app/src/lib/save-file.ts',
+      '/app/src/ui/start-download.ts',
       '/app/src/ui/DownloadButton.tsx',
+      '/lucide-react/dist/esm/icons/file-spreadsheet.mjs',
       '/app/src/ui/Pagination.tsx',
       '/app/src/ui/SearchField.tsx',
       '/app/src/ui/useTypedSearch.ts',
     ),
   },
+  // Fetched when the first download begins.
+  { name: 'downloads', test: paths('/app/src/ui/downloads/', '/app/src/lib/download.ts') },
+  // Fetched when a menu of files opens.
+  { name: 'download-items', test: paths('/app/src/ui/download-menu/DownloadItems.tsx') },
   // The organizations that hotels are put in.
   {
     name: 'organizations',

@@ -9,6 +9,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { build } from 'vite';
 import {
+  ExportedAssessment,
   Profile,
   QuestionnaireDefinition,
   GbtaMapping,
@@ -123,6 +124,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['schemas/json/profile.schema.json', jsonSchema(Profile, 'Profile of a hotel')],
     ['schemas/json/rejection-reasons.schema.json', jsonSchema(RejectionReasons, 'Reasons for rejecting')],
     ['schemas/json/gbta.schema.json', jsonSchema(GbtaMapping, 'Rows of a GBTA file')],
+    ['schemas/json/assessment.schema.json', jsonSchema(ExportedAssessment, 'Answers of an assessment')],
     ['schemas/json/standards.schema.json', jsonSchema(Standards, 'Standards that questions serve')],
   ]);
 }

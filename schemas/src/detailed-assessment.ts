@@ -57,5 +57,5 @@ export const DetailedAssessment = Type.Object({
 });
 export type DetailedAssessment = Static<typeof DetailedAssessment>;
 
-export const downloadFormats = ['pdf', 'xlsx', 'csv'] as const;
+export const downloadFormats = ['pdf', 'xlsx', 'csv', 'json'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];

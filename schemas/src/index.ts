@@ -210,6 +210,7 @@ export {
   downloadFormats,
   type DownloadFormat,
 } from './detailed-assessment.js';
+export { ExportedAnswer, ExportedAssessment, exportedAssessmentFormat } from './exported-assessment.js';
 export { ErrorResponse } from './error.js';
 export { responses, type Responses } from './responses.js';
 export {

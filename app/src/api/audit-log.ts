@@ -1,5 +1,5 @@
 /** Who did what (check S-28). */
-import type { AuditFilter, Responses } from '@alo/schemas';
+import type { AuditFilter, Responses, TableFormat } from '@alo/schemas';
 import { auditPageResponse } from '../lib/audit-responses.generated';
 import type { Wanted } from '../lib/download';
 import { http, orElse } from '../lib/http';
@@ -21,10 +21,10 @@ export async function getAuditPage(
   return readResponse(auditPageResponse, await orElse(fallback, http.get('/audit', { params, signal })));
 }
 
-/** `GET /audit/csv`: all of them as a file. */
-export const auditFile = (filter: AuditFilter, fileName: string): Wanted => ({
-  path: '/audit/csv',
+/** `GET /audit/{format}`: all of them as a file. */
+export const auditFile = (filter: AuditFilter, format: TableFormat, fileName: string): Wanted => ({
+  path: `/audit/${format}`,
   params: filter,
-  format: 'csv',
+  format,
   fileName,
 });

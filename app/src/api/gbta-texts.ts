@@ -5,5 +5,4 @@ export const gbtaFallbacks = {
   upload: 'Upload failed',
   confirm: 'The answers could not be confirmed.',
   reportFile: 'GBTA report',
-  answersFile: 'GBTA answers',
 } as const;

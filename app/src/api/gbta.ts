@@ -77,16 +77,9 @@ type TemplateFormat = 'xlsx' | 'xls' | 'csv';
 export const gbtaTemplateUrl = (format: TemplateFormat): string =>
   `${apiRoot}/gbta_template?format=${format}`;
 
-const fileOf = (hotelId: string, part: 'report' | 'export', fileName: string): Wanted => ({
-  path: `${pathOf(hotelId)}/${part}`,
-  format: 'xlsx',
-  fileName,
-});
-
 /** What became of each row. */
-export const gbtaReportFile = (hotelId: string): Wanted =>
-  fileOf(hotelId, 'report', `${fallbacks.reportFile}.xlsx`);
-
-/** The answers of the hotel, in the form of the template. */
-export const gbtaAnswersFile = (hotelId: string): Wanted =>
-  fileOf(hotelId, 'export', `${fallbacks.answersFile}.xlsx`);
+export const gbtaReportFile = (hotelId: string): Wanted => ({
+  path: `${pathOf(hotelId)}/report`,
+  format: 'xlsx',
+  fileName: `${fallbacks.reportFile}.xlsx`,
+});

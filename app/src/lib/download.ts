@@ -10,50 +10,95 @@ const mediaTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
+  json: 'application/json',
   zip: 'application/zip',
 } as const;
-type FileFormat = keyof typeof mediaTypes;
+export type FileFormat = keyof typeof mediaTypes;
 
-/** Milliseconds: a long file takes the server a while. */
-const longest = 60_000;
+/** Milliseconds without a byte after which it is given up: a long file takes the server a while. */
+const patience = 60_000;
 
 export interface Wanted {
   /** Relative to the API root. */
   readonly path: string;
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: object;
   readonly format: FileFormat;
   /** The name under which it is saved. */
   readonly fileName: string;
 }
 
+/** How a download is followed and cancelled. */
+export interface Watch {
+  /** Aborted: the file is no longer wanted. */
+  readonly signal: AbortSignal;
+  /** The bytes that have come; `total`: those of the whole file, where the server says it. */
+  readonly onBytes: (bytes: number, total: number | undefined) => void;
+}
+
 /** A download that failed, with the words for the person. */
-export class DownloadError extends Error {}
+export class DownloadError extends Error {
+  constructor(
+    message: string,
+    /** May it succeed when it is tried again? */
+    readonly canRepeat = false,
+  ) {
+    super(message);
+  }
+}
 
-const wordsOf = (status: number): string =>
-  ({ 403: texts.denied, 404: texts.notFound })[status] ?? texts.failed;
+const failed = () => new DownloadError(texts.failed, true);
+const errorOf = (status: number): DownloadError =>
+  status === 403
+    ? new DownloadError(texts.denied)
+    : status === 404
+      ? new DownloadError(texts.notFound)
+      : failed();
 
-async function fetchFile({ path, params, format }: Wanted): Promise<unknown> {
+async function fetchFile(
+  { path, params, format }: Wanted,
+  signal: AbortSignal,
+  onBytes: Watch['onBytes'],
+): Promise<unknown> {
+  const { data }: AxiosResponse<unknown> = await http.get(path, {
+    ...(params && { params: params as Record<string, unknown> }),
+    headers: { Accept: mediaTypes[format] },
+    responseType: 'arraybuffer',
+    // A long file over a slow connection takes as long as it takes: `patience` ends it.
+    timeout: Infinity,
+    staysOnPage: true,
+    signal,
+    onDownloadProgress: ({ loaded, total }) => onBytes(loaded, total),
+  });
+  return data;
+}
+
+/** Fetches the file, and gives up when nothing comes any more. @throws as `download` */
+async function fetchPatiently(wanted: Wanted, { signal, onBytes }: Watch): Promise<unknown> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  let timer = setTimeout(end, patience);
+  signal.addEventListener('abort', end);
   try {
-    const { data }: AxiosResponse<unknown> = await http.get(path, {
-      ...(params && { params }),
-      headers: { Accept: mediaTypes[format] },
-      responseType: 'arraybuffer',
-      timeout: longest,
-      staysOnPage: true,
+    return await fetchFile(wanted, ended.signal, (bytes, total) => {
+      clearTimeout(timer);
+      timer = setTimeout(end, patience);
+      onBytes(bytes, total);
     });
-    return data;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
-    throw new DownloadError(wordsOf(error.status));
+    if (error instanceof ApiError && error.status !== 401) throw errorOf(error.status);
+    throw ended.signal.aborted && !signal.aborted ? failed() : error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
 }
 
 /**
  * Fetches the file and has the browser save it.
- * @throws DownloadError; ApiError of the status 401, which leads to the sign-in
+ * @throws DownloadError; ApiError of the status 401, which leads to the sign-in; CanceledError once `watch.signal` says so
  */
-export async function download(wanted: Wanted): Promise<void> {
-  const content = await fetchFile(wanted);
+export async function download(wanted: Wanted, watch: Watch): Promise<void> {
+  const content = await fetchPatiently(wanted, watch);
   if (!(content instanceof ArrayBuffer) || content.byteLength === 0) throw new DownloadError(texts.empty);
   saveFile(new Blob([content], { type: mediaTypes[wanted.format] }), wanted.fileName);
 }

@@ -1,9 +1,8 @@
-import { toast } from '@alo/renderer';
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { download, DownloadError, type Wanted } from '../lib/download';
-import { downloadTexts } from '../lib/download-texts';
+import type { Wanted } from '../lib/download';
+import { startDownload } from './start-download';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly file: Wanted;
@@ -27,15 +26,7 @@ export function DownloadButton({
   const go = async () => {
     if (isBusy) return;
     setBusy(true);
-    try {
-      await download(file);
-      toast.success(downloadTexts.done);
-    } catch (error) {
-      // Any other failure leads to the sign-in.
-      if (error instanceof DownloadError) toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
+    await startDownload(file).finally(() => setBusy(false));
   };
   return (
     <Button

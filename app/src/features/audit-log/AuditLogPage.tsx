@@ -1,5 +1,6 @@
 import { dayText } from '@alo/engine';
 import { EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import { tableFormats } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
@@ -36,12 +37,21 @@ export default function AuditLogPage() {
           <h1>{texts.title}</h1>
           <p>{texts.lead}</p>
         </div>
-        <DownloadButton
-          file={auditFile(filter, texts.fileName(new Date(now).toISOString().slice(0, 10)))}
-          busy={texts.exporting}
-        >
-          {texts.export}
-        </DownloadButton>
+        <div className={styles['files']}>
+          {tableFormats.map((format) => (
+            <DownloadButton
+              key={format}
+              file={auditFile(
+                filter,
+                format,
+                texts.fileName(new Date(now).toISOString().slice(0, 10), format),
+              )}
+              busy={texts.exporting(format)}
+            >
+              {texts.export(format)}
+            </DownloadButton>
+          ))}
+        </div>
       </header>
       <LogFilters
         view={view}

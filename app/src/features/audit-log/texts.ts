@@ -4,9 +4,9 @@ import { formatNumber, plural } from '@alo/engine';
 export const texts = {
   title: 'Audit Log',
   lead: 'Who did what, and what it was before. Nothing here can be changed. Kept for 24 months.',
-  export: 'Export as CSV',
-  exporting: 'Writing the CSV file',
-  fileName: (day: string) => `audit-log-${day}.csv`,
+  export: (format: string) => `Export as ${format.toUpperCase()}`,
+  exporting: (format: string) => `Writing the ${format.toUpperCase()} file`,
+  fileName: (day: string, format: string) => `audit-log-${day}.${format}`,
   search: {
     label: 'Search by hotel, organization, user or address',
     placeholder: 'Hotel, organization, user',

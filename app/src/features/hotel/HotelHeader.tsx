@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { useHasTab, useMayCall } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { DownloadMenu } from '../../ui/download-menu/DownloadMenu';
 import { SubmissionBadge } from '../../ui/SubmissionBadge';
 import { TierBadge } from '../../ui/TierBadge';
 import { HotelPicture } from '../../ui/HotelPicture';
@@ -17,10 +18,17 @@ const keeping = () => loadChunk(() => import('../../ui/hotel-record/KeepHotel'))
 const KeepHotel = lazy(async () => ({ default: (await keeping()).KeepHotel }));
 const ArchivedNote = lazy(async () => ({ default: (await keeping()).ArchivedNote }));
 
+const AssessmentFiles = lazy(async () => ({
+  default: (await loadChunk(() => import('../../ui/detailed-assessment/parts'))).AssessmentFiles,
+}));
+
 /** PROD-14: picture, name, where it is, `Boost` and status, Upgrade for everyone (UNSP-058), and `GBTA Upload`. */
 export function HotelHeader({ hotel }: { readonly hotel: Hotel }) {
   const maySeeUpgrade = useHasTab('BOOST YOUR BUSINESS');
   const mayKeep = useMayCall('PUT /hotels/:id');
+  const mayDownload = useMayCall('GET /hotels/:id/detailedAssessment/:format');
+  // Without an answer there is no file.
+  const isBegun = hotel.alo_submission_status !== 'COMPLETE ASSESSMENT';
   const facts = [placeOf(hotel), brandOf(hotel)].filter((part) => part !== '');
   return (
     <header className={styles['header']}>
@@ -40,6 +48,11 @@ export function HotelHeader({ hotel }: { readonly hotel: Hotel }) {
         </ul>
       </div>
       <div className={styles['headerActions']}>
+        {mayDownload && isBegun ? (
+          <DownloadMenu>
+            <AssessmentFiles address={{ hotelId: hotel.id }} hotelName={hotel.hotel_location_name} />
+          </DownloadMenu>
+        ) : null}
         {mayKeep ? (
           <Suspense fallback={null}>
             <KeepHotel hotel={hotel} />

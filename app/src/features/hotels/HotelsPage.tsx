@@ -2,6 +2,7 @@ import { ErrorView } from '@alo/renderer';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { useMayCall, useUser } from '../../lib/session/session';
+import { DownloadMenu } from '../../ui/download-menu/DownloadMenu';
 import { PageHead } from '../../ui/PageHead';
 import { Pagination } from '../../ui/Pagination';
 import { HotelFrame } from '../../ui/hotel-table/HotelFrame';
@@ -25,6 +26,7 @@ const tools = () => import('./tools/parts');
 const AddHotel = later(async () => (await tools()).AddHotel);
 const FilterChips = later(async () => (await tools()).FilterChips);
 const ReviewerRows = later(async () => (await tools()).ReviewerRows);
+const ListFiles = later(async () => (await tools()).ListFiles);
 const ViewSelect = later(async () => (await tools()).ViewSelect);
 const NoHotels = later(async () => (await import('./none/NoHotels')).NoHotels);
 
@@ -32,6 +34,7 @@ const NoHotels = later(async () => (await import('./none/NoHotels')).NoHotels);
 export default function HotelsPage() {
   const mayReview = useMayCall('PUT /hotelReviewers');
   const mayAdd = useMayCall('POST /hotels');
+  const mayDownload = useMayCall('GET /hotels/csv');
   const state = useHotelList(mayReview);
   const isHome = useUser().role === 'HOTEL_ADMIN';
   const { view, show, list, dataState } = state;
@@ -45,6 +48,11 @@ export default function HotelsPage() {
       {isOldestFirst ? null : <NeededHotels />}
       {isHome ? <SubmittedHotels /> : null}
       <ListHead state={state}>
+        {mayDownload ? (
+          <DownloadMenu>
+            <ListFiles view={view} count={list.pagination.totalCount} />
+          </DownloadMenu>
+        ) : null}
         {mayAdd ? (
           <Suspense fallback={null}>
             <AddHotel />

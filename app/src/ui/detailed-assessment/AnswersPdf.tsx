@@ -1,13 +1,16 @@
 import type { Hotel } from '@alo/schemas';
-import { AssessmentDownload } from './AssessmentDownload';
+import { assessmentFile } from '../../api/detailed-assessment';
+import { DownloadButton } from '../DownloadButton';
 import { texts } from './texts';
+
+const { answersAsPdf, download } = texts;
 
 /** The submitted answers as PDF, on the receipt. */
 export const AnswersPdf = ({ hotel }: { readonly hotel: Pick<Hotel, 'id' | 'hotel_location_name'> }) => (
-  <AssessmentDownload
-    address={{ hotelId: hotel.id }}
-    hotelName={hotel.hotel_location_name}
-    format="pdf"
-    label={texts.answersAsPdf}
-  />
+  <DownloadButton
+    file={assessmentFile({ hotelId: hotel.id }, 'pdf', download.fileName(hotel.hotel_location_name, 'pdf'))}
+    busy={download.busy}
+  >
+    {answersAsPdf}
+  </DownloadButton>
 );

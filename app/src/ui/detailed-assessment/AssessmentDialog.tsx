@@ -7,10 +7,11 @@ import { FileText, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { getDetailedAssessment, type AssessmentAddress } from '../../api/detailed-assessment';
 import { messageOf } from '../../lib/http';
+import { DownloadMenu } from '../download-menu/DownloadMenu';
 import { SearchField } from '../SearchField';
 import { AnswerList } from './AnswerList';
 import styles from './assessment.module.css';
-import { AssessmentDownload } from './AssessmentDownload';
+import { AssessmentFiles } from './AssessmentFiles';
 import { countQuestions, foundAnswers } from './found-answers';
 import { texts } from './texts';
 
@@ -86,10 +87,10 @@ export function Assessment({ assessment, address }: AssessmentProps) {
         <p className={styles['count']} role="status">
           {count === all ? texts.search.all(all) : texts.search.found(count, all)}
         </p>
-        <div className={styles['downloads']} role="group" aria-label={texts.download.label}>
-          {(['pdf', 'xlsx', 'csv'] as const).map((format) => (
-            <AssessmentDownload key={format} address={address} hotelName={hotel.name} format={format} />
-          ))}
+        <div className={styles['downloads']}>
+          <DownloadMenu>
+            <AssessmentFiles address={address} hotelName={hotel.name} />
+          </DownloadMenu>
         </div>
       </div>
       {found.length === 0 ? (

@@ -4,4 +4,5 @@ export const mediaTypes: Readonly<Record<DownloadFormat, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
+  json: 'application/json',
 };

@@ -1,4 +1,4 @@
-import { DetailedAssessment, downloadFormats, Uuid } from '@alo/schemas';
+import { DetailedAssessment, downloadFormats, ExportedAssessment, Uuid } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -50,9 +50,12 @@ export const detailedAssessmentRoutes: FastifyPluginAsyncTypebox<{
         response: {
           200: {
             description: 'The file',
-            content: Object.fromEntries(
-              Object.values(mediaTypes).map((type) => [type, { schema: Type.Unknown() }]),
-            ),
+            content: {
+              ...Object.fromEntries(
+                Object.values(mediaTypes).map((type) => [type, { schema: Type.Unknown() }]),
+              ),
+              [mediaTypes.json]: { schema: ExportedAssessment },
+            },
           },
         },
       },

@@ -1,9 +1,10 @@
 /** PROD-15: all answers of an assessment, to be read and taken along. */
 import { createHash } from 'node:crypto';
 import { countryName } from '@alo/engine';
-import type { DetailedAssessment, DownloadFormat } from '@alo/schemas';
+import type { DetailedAssessment, DownloadFormat, ExportedAssessment } from '@alo/schemas';
 import { LRUCache } from 'lru-cache';
 import { createBoundedQueue } from '../../bounded-queue.js';
+import type { Executor } from '../../database/executor.js';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
@@ -15,6 +16,7 @@ import { readReviews } from '../reviews/repository.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import * as submissions from '../submission/repository.js';
 import { assessmentOf } from './assessment.js';
+import { exportedAssessment } from './exported.js';
 import { mediaTypes } from './media-types.js';
 import type { PdfOrder, WrittenPdf } from './pdf-program.js';
 import * as repository from './repository.js';
@@ -41,6 +43,14 @@ interface Waiter {
   readonly signal: AbortSignal;
 }
 
+/** The formats that say the answers in words. */
+type WordFormat = Exclude<DownloadFormat, 'json'>;
+
+interface Made {
+  readonly hotel: { readonly name: string };
+  readonly content: Buffer;
+}
+
 export interface Download {
   readonly name: string;
   readonly mimeType: string;
@@ -62,6 +72,8 @@ const keptBytes = 16 * 1024 * 1024;
 const busy = () =>
   new HttpError(503, 'BUSY', texts.unavailable, { headers: { 'retry-after': String(limits.retryAfter) } });
 
+const nothingAnswered = () => new HttpError(409, 'NO_ANSWERS', texts.noAnswersYet);
+
 export function createDetailedAssessmentService({ database, releaseOf, now }: DetailedAssessmentOptions) {
   const inPlace = createBoundedQueue({ ...places, refusal: busy });
   /** PDFs are written one at a time, each in some tenths of a second. */
@@ -74,10 +86,16 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length });
 
   /** @throws HttpError 404 no such score that the caller may see */
-  async function read({ caller, hotelId, scoreId }: AssessmentRequest): Promise<DetailedAssessment> {
-    const found = await repository.findAssessment(database, caller, hotelId, scoreId);
+  async function find(executor: Executor, { caller, hotelId, scoreId }: AssessmentRequest) {
+    const found = await repository.findAssessment(executor, caller, hotelId, scoreId);
     if (!found) throw new HttpError(404, 'NOT_FOUND', texts.scoreNotFound);
-    const state = await submissions.readSubmission(database, hotelId, found.id);
+    const state = await submissions.readSubmission(executor, hotelId, found.id);
+    return { found, state };
+  }
+
+  /** @throws HttpError as `find` */
+  async function read(request: AssessmentRequest): Promise<DetailedAssessment> {
+    const { found, state } = await find(database, request);
     const reviews = await readReviews(database, state.submission);
     const { hotel_location_city: city, hotel_location_country: country } = found;
     const place = [city, country && countryName(country)].filter(Boolean).join(', ');
@@ -125,21 +143,50 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
   }
 
   const write: Readonly<
-    Record<
-      DownloadFormat,
-      (assessment: DetailedAssessment, at: Date, waiter: Waiter) => Promise<Buffer> | Buffer
-    >
+    Record<WordFormat, (assessment: DetailedAssessment, at: Date, waiter: Waiter) => Promise<Buffer> | Buffer>
   > = { pdf: pdfOf, xlsx: writeXlsx, csv: writeCsv };
+
+  /** @throws HttpError as `find` */
+  async function readForPrograms(request: AssessmentRequest, at: Date): Promise<ExportedAssessment> {
+    return database.transaction(async (transaction) => {
+      await repository.readOneMoment(transaction);
+      const { found, state } = await find(transaction, request);
+      const { hotelId, id } = state.submission;
+      return exportedAssessment(releaseOf(state.submission), state, {
+        ...{ hotelName: found.hotel_location_name, submittedAt: found.submitted_at, at },
+        times: await repository.readAnswerTimes(transaction, hotelId, id),
+        score: await repository.findScore(transaction, request.caller, hotelId, id),
+      });
+    });
+  }
+
+  /** @throws HttpError as `find`; 409 nothing is answered */
+  async function makeForPrograms(request: AssessmentRequest, at: Date): Promise<Made> {
+    const exported = await readForPrograms(request, at);
+    if (exported.answers.length === 0) throw nothingAnswered();
+    return { hotel: exported.hotel, content: Buffer.from(`${JSON.stringify(exported, null, 2)}\n`) };
+  }
+
+  async function makeInWords(
+    request: AssessmentRequest,
+    at: Date,
+    format: WordFormat,
+    waiter: Waiter,
+  ): Promise<Made> {
+    const assessment = await read(request);
+    if (assessment.steps.length === 0) throw nothingAnswered();
+    return { hotel: assessment.hotel, content: await write[format](assessment, at, waiter) };
+  }
 
   async function make(request: AssessmentRequest, format: DownloadFormat, waiter: Waiter): Promise<Download> {
     const at = now();
-    const assessment = await read(request);
-    if (assessment.steps.length === 0) throw new HttpError(409, 'NO_ANSWERS', texts.noAnswersYet);
+    const { hotel, content } =
+      format === 'json' ? await makeForPrograms(request, at) : await makeInWords(request, at, format, waiter);
     const day = at.toISOString().slice(0, 10);
     return {
-      name: `${fileTexts.fileName(assessment.hotel.name, day)}.${format}`,
+      name: `${fileTexts.fileName(hotel.name, day)}.${format}`,
       mimeType: mediaTypes[format],
-      content: await write[format](assessment, at, waiter),
+      content,
     };
   }
 

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Download, Sheet } from 'lucide-react';
-import { gbtaAnswersFile, gbtaTemplateUrl } from '../../../api/gbta';
+import { gbtaTemplateUrl } from '../../../api/gbta';
+import { gbtaFile } from '../../../api/gbta-file';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import styles from './gbta.module.css';
 import { Panel } from './Panel';
@@ -27,7 +28,12 @@ export function Templates({ hotelId, isOpen }: TemplatesProps) {
           </Button>
         ))}
       </div>
-      <DownloadButton file={gbtaAnswersFile(hotelId)} variant="plain" size="sm" busy={template.ownBusy}>
+      <DownloadButton
+        file={gbtaFile(hotelId, template.ownName)}
+        variant="plain"
+        size="sm"
+        busy={template.ownBusy}
+      >
         {template.own}
       </DownloadButton>
     </Panel>

@@ -23,6 +23,7 @@ export const texts = {
     text: 'Fill in the column “answer”. Leave out what you do not know. The sheet “About” says how.',
     links: { xlsx: 'Template as xlsx', xls: 'as xls', csv: 'as csv' },
     own: 'Download your present answers in this format',
+    ownName: 'GBTA answers.xlsx',
     ownBusy: 'Downloading your answers...',
   },
   upload: {

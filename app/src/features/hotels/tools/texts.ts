@@ -25,6 +25,12 @@ export const texts = {
       organization_id: (value: string) => `Organization ${value}`,
     } as Readonly<Record<string, (value: string) => string>>,
   },
+  files: {
+    caption: (n: number, filters: readonly string[]) =>
+      filters.length === 0 ? hotels(n) : `${hotels(n)}: ${filters.join(', ')}`,
+    formats: { xlsx: 'XLSX', csv: 'CSV' },
+    fileName: (day: string, format: string) => `hotels-${day}.${format}`,
+  },
   review: {
     today: 'today',
     days: (n: number) => plural(n, 'day', 'days'),

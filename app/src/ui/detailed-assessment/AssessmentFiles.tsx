@@ -1,0 +1,38 @@
+import { assessmentFile, type AssessmentAddress } from '../../api/detailed-assessment';
+import { gbtaFile } from '../../api/gbta-file';
+import { useMayCall } from '../../lib/session/session';
+import { DownloadItems } from '../download-menu/DownloadItems';
+import { texts } from './texts';
+
+interface AssessmentFilesProps {
+  readonly address: AssessmentAddress;
+  /** Names the files. */
+  readonly hotelName: string;
+}
+
+/** All answers as files: in words for people, and for other programs. */
+export function AssessmentFiles({ address, hotelName }: AssessmentFilesProps) {
+  const mayRead = useMayCall('GET /hotels/:id/detailedAssessment/:format');
+  const mayReadGbta = useMayCall('GET /hotels/:id/GBTA-data/export');
+  const { download, offered } = texts;
+  const offer = (format: 'pdf' | 'xlsx' | 'csv' | 'json') => ({
+    ...offered.formats[format],
+    file: assessmentFile(address, format, download.fileName(hotelName, format)),
+  });
+  // A GBTA file has the answers of today; those behind a score may be older.
+  const gbta =
+    mayReadGbta && address.scoreId === undefined
+      ? [{ ...offered.formats.gbta, file: gbtaFile(address.hotelId, offered.gbtaName(hotelName)) }]
+      : [];
+  return (
+    <DownloadItems
+      groups={[
+        {
+          caption: offered.whole(hotelName),
+          files: mayRead ? (['pdf', 'xlsx', 'csv'] as const).map(offer) : [],
+        },
+        { caption: offered.forPrograms, files: [...(mayRead ? [offer('json')] : []), ...gbta] },
+      ]}
+    />
+  );
+}
