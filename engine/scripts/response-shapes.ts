@@ -91,6 +91,11 @@ type ResponseName = keyof typeof schemas.responses;
 /** Those that most pages do not fetch stand in files of their own. */
 const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   auditPage: 'audit',
+  webhooks: 'webhooks',
+  webhook: 'webhooks',
+  webhookWithSecret: 'webhooks',
+  webhookDeliveries: 'webhooks',
+  webhookDelivery: 'webhooks',
   hotelImports: 'imports',
   hotelImport: 'imports',
   importUpload: 'imports',
@@ -151,6 +156,7 @@ export type ResponsePart =
   | 'organizations'
   | 'scores'
   | 'traveler'
+  | 'webhooks'
   | 'others';
 
 /** The source of `app/src/lib/responses.generated.ts`, or of a part beside it. */

@@ -37,6 +37,10 @@ export {
   type TabName,
   tokenScopes,
   type TokenScope,
+  webhookEvents,
+  type WebhookEvent,
+  mostWebhookTries,
+  deliveryStates,
   userRoles,
 } from './words.js';
 export {
@@ -94,6 +98,20 @@ export {
   ValidationRules,
 } from './definition.js';
 export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
+export {
+  type DeliveryState,
+  OneWebhook,
+  OneWebhookDelivery,
+  Webhook,
+  WebhookDeliveries,
+  WebhookDeliveriesQuery,
+  WebhookDelivery,
+  WebhookFields,
+  webhookLimits,
+  Webhooks,
+  WebhookSwitch,
+  WebhookWithSecret,
+} from './webhook.js';
 export { ApiToken, apiTokenLimits, ApiTokens, CreatedApiToken, NewApiToken } from './api-token.js';
 export { CodesConfirmation, CodesOrder, CodesState, OneTimeCode, RecoveryCodes } from './one-time-codes.js';
 export { Notice, NoticeMails, Notices, NoticesRead, type NoticeKind } from './notice.js';
