@@ -34,6 +34,7 @@ const withOwnStyles = paths(
   '/features/profile/',
   '/features/score/',
   '/features/standards/',
+  '/features/webhooks/',
   '/preview/',
   '/questionnaire/hotel-files',
   '/questionnaire/save-files',
@@ -58,6 +59,7 @@ const withOwnStyles = paths(
   '/ui/pagination',
   '/ui/rows',
   '/ui/search-field',
+  '/ui/shown-once/',
   '/ui/sign-ins/',
   '/ui/user-menu',
   '/uploads/',
@@ -73,6 +75,11 @@ const everywhere = [
     (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
   ),
 ];
+
+/** Icons of the sidebar, which the questionnaire does not have. */
+const ofSidebar = paths(
+  ...['network', 'rocket', 'webhook'].map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`),
+);
 
 /** The first group that names a module takes it, with everything that it imports and no group before has taken. */
 const inOrder: Groups = [
@@ -109,44 +116,55 @@ const inOrder: Groups = [
         '/renderer/src/feedback/Toaster.tsx',
       )(id),
   },
+  // What tables of things that super users keep have in common: rows with a menu, and their changes.
+  {
+    name: 'row-menus',
+    minShareCount: 2,
+    test: paths(
+      '/app/src/ui/useKeyedChange.ts',
+      ...['ellipsis', 'send'].map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`),
+    ),
+  },
   // What several pages are made of, the questionnaire among them; what a single one has comes with that page.
   {
     name: 'pages',
     minShareCount: 2,
-    test: paths(
-      '/app/src/api/answers.ts',
-      '/app/src/api/definition',
-      '/app/src/api/hotel',
-      '/app/src/api/steps.ts',
-      '/app/src/api/texts.ts',
-      '/app/src/lib/asks-to-go.ts',
-      '/app/src/lib/draft-storage.ts',
-      '/app/src/lib/duration-text.ts',
-      '/app/src/lib/upload-key.ts',
-      '/app/src/lib/useIsPhone.ts',
-      '/app/src/ui/SubmissionBadge.tsx',
-      '/app/src/ui/scenes.ts',
-      '/app/src/ui/hotel-words.ts',
-      '/engine/src/model/formats.ts',
-      '/engine/src/words/moments.ts',
-      '/renderer/src/dialogs/ConfirmDialog.tsx',
-      '/renderer/src/feedback/EmptyState.tsx',
-      '/renderer/src/feedback/ErrorView.tsx',
-      '/renderer/src/feedback/ScoreRing.tsx',
-      '/renderer/src/feedback/Skeletons.tsx',
-      '/renderer/src/feedback/StatusBadge.tsx',
-      '/renderer/src/feedback/Tick.tsx',
-      '/renderer/src/feedback/ToFix.tsx',
-      '/renderer/src/frame/Progress.tsx',
-      '/renderer/src/icons/',
-      '/renderer/src/parts/field-props.ts',
-      '/renderer/src/step/StepHeader.tsx',
-      '/renderer/src/words/file-words.ts',
-      '/renderer/src/words/step-title.ts',
-      '/components/drawer/',
-      '/lucide-react/',
-      '/use-sync-external-store/',
-    ),
+    test: (id) =>
+      !ofSidebar(id) &&
+      paths(
+        '/app/src/api/answers.ts',
+        '/app/src/api/definition',
+        '/app/src/api/hotel',
+        '/app/src/api/steps.ts',
+        '/app/src/api/texts.ts',
+        '/app/src/lib/asks-to-go.ts',
+        '/app/src/lib/draft-storage.ts',
+        '/app/src/lib/duration-text.ts',
+        '/app/src/lib/upload-key.ts',
+        '/app/src/lib/useIsPhone.ts',
+        '/app/src/ui/SubmissionBadge.tsx',
+        '/app/src/ui/scenes.ts',
+        '/app/src/ui/hotel-words.ts',
+        '/engine/src/model/formats.ts',
+        '/engine/src/words/moments.ts',
+        '/renderer/src/dialogs/ConfirmDialog.tsx',
+        '/renderer/src/feedback/EmptyState.tsx',
+        '/renderer/src/feedback/ErrorView.tsx',
+        '/renderer/src/feedback/ScoreRing.tsx',
+        '/renderer/src/feedback/Skeletons.tsx',
+        '/renderer/src/feedback/StatusBadge.tsx',
+        '/renderer/src/feedback/Tick.tsx',
+        '/renderer/src/feedback/ToFix.tsx',
+        '/renderer/src/frame/Progress.tsx',
+        '/renderer/src/icons/',
+        '/renderer/src/parts/field-props.ts',
+        '/renderer/src/step/StepHeader.tsx',
+        '/renderer/src/words/file-words.ts',
+        '/renderer/src/words/step-title.ts',
+        '/components/drawer/',
+        '/lucide-react/',
+        '/use-sync-external-store/',
+      )(id),
   },
   // This is for the questionnaire, a hotel's page and its uploaders.
   {
@@ -156,18 +174,20 @@ const inOrder: Groups = [
   // The frame of the other pages, and what several of them are made of.
   {
     name: 'shell',
-    test: paths(
-      '/app/src/features/shell/DashboardLayout.tsx',
-      '/app/src/ui/TierBadge.tsx',
-      '/app/src/ui/cards.module.css',
-      '/app/src/ui/HotelPicture.tsx',
-      '/app/src/ui/UserMenu.tsx',
-      '/app/src/ui/time-words.ts',
-      '/app/src/ui/useFocusAfter.ts',
-      '/app/src/ui/useOpening.ts',
-      '/app/src/ui/submitted-words.ts',
-      '/renderer/src/feedback/PillarTag.tsx',
-    ),
+    test: (id) =>
+      ofSidebar(id) ||
+      paths(
+        '/app/src/features/shell/DashboardLayout.tsx',
+        '/app/src/ui/TierBadge.tsx',
+        '/app/src/ui/cards.module.css',
+        '/app/src/ui/HotelPicture.tsx',
+        '/app/src/ui/UserMenu.tsx',
+        '/app/src/ui/time-words.ts',
+        '/app/src/ui/useFocusAfter.ts',
+        '/app/src/ui/useOpening.ts',
+        '/app/src/ui/submitted-words.ts',
+        '/renderer/src/feedback/PillarTag.tsx',
+      )(id),
   },
   // What is downloaded, and the pages of lists.
   {
@@ -201,6 +221,16 @@ const inOrder: Groups = [
       '/features/import/file/ColumnMeaning.tsx',
       '/features/import/report/UndoDialog.tsx',
       '/features/import/running/StopDialog.tsx',
+    ),
+  },
+  // Webhooks, and all that they ask; who keeps them sees most of it.
+  { name: 'WebhooksPage', test: paths('/app/src/features/webhooks/WebhooksPage.tsx') },
+  {
+    name: 'webhook-parts',
+    test: paths(
+      '/features/webhooks/keeping/WebhookForm.tsx',
+      '/features/webhooks/keeping/RenewSecret.tsx',
+      '/features/webhooks/keeping/DeleteWebhook.tsx',
     ),
   },
   // Pages of words, which share most of theirs: all together weigh less than 6 kB.

@@ -37,10 +37,6 @@ export {
   type TabName,
   tokenScopes,
   type TokenScope,
-  webhookEvents,
-  type WebhookEvent,
-  mostWebhookTries,
-  deliveryStates,
   userRoles,
 } from './words.js';
 export {
@@ -99,7 +95,6 @@ export {
 } from './definition.js';
 export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
 export {
-  type DeliveryState,
   OneWebhook,
   OneWebhookDelivery,
   Webhook,
@@ -107,11 +102,17 @@ export {
   WebhookDeliveriesQuery,
   WebhookDelivery,
   WebhookFields,
-  webhookLimits,
   Webhooks,
   WebhookSwitch,
   WebhookWithSecret,
 } from './webhook.js';
+export {
+  type DeliveryState,
+  mostWebhookTries,
+  webhookEvents,
+  webhookLimits,
+  type WebhookEvent,
+} from './webhook-words.js';
 export { ApiToken, apiTokenLimits, ApiTokens, CreatedApiToken, NewApiToken } from './api-token.js';
 export { CodesConfirmation, CodesOrder, CodesState, OneTimeCode, RecoveryCodes } from './one-time-codes.js';
 export { Notice, NoticeMails, Notices, NoticesRead, type NoticeKind } from './notice.js';

@@ -2,18 +2,11 @@
 import Type, { type Static } from 'typebox';
 import { Uuid } from './ids.js';
 import { Text } from './text.js';
-import { deliveryStates, webhookEvents } from './words.js';
+import { webhookEvents, webhookLimits, type DeliveryState } from './webhook-words.js';
 
 const closed = { additionalProperties: false } as const;
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
-
-export const webhookLimits = {
-  /** Most webhooks of an installation. */
-  most: 50,
-  /** Most hotels that one is limited to. */
-  hotels: 500,
-} as const;
 
 const HotelName = Type.Object({ id: Uuid, name: Type.String() });
 
@@ -98,7 +91,6 @@ const deliveryProperties = {
   /** When it is tried next; null: it is not, or waits for the event before it. */
   next_at: nullable(Type.String()),
 };
-export type DeliveryState = (typeof deliveryStates)[number];
 
 export const WebhookDelivery = Type.Object(deliveryProperties);
 export type WebhookDelivery = Static<typeof WebhookDelivery>;

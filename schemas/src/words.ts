@@ -230,21 +230,3 @@ export type GbtaFormat = (typeof gbtaFormats)[number];
 
 /** What becomes of a row of a GBTA file: its answer was written, or the question had one, or neither. */
 export const gbtaOutcomes = ['applied', 'kept', 'ignored', 'hidden'] as const;
-
-/** What a webhook can be called for. */
-export const webhookEvents = [
-  'hotel.submitted',
-  'hotel.sent_back',
-  'hotel.score_for_approval',
-  'hotel.score_approved',
-  'hotel.published',
-  'hotel.changed_by_file',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
-/** Most calls for one event: the first, and one after each of eleven pauses. */
-export const mostWebhookTries = 12;
-/**
- * What has become of a delivery: it was not called yet; it failed, and is tried again; it was answered with a success; a
- * person left it out; it failed, and is not tried again.
- */
-export const deliveryStates = ['waiting', 'failing', 'delivered', 'skipped', 'failed'] as const;
