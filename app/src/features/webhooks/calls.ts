@@ -100,7 +100,13 @@ export const skipDelivery = (id: string, deliveryId: string, key: string): Promi
 
 /** The first hotels of this name. */
 export async function findHotels(search: string, signal: AbortSignal) {
-  const params = { search, page: 1, limit: 8, primarySortKey: 'hotel_location_name' };
+  const params = {
+    search,
+    page: 1,
+    limit: 8,
+    primarySortKey: 'hotel_location_name',
+    primarySortOrder: 'asc',
+  };
   const { data } = readResponse(hotelsResponse, await http.get('/hotels', { params, signal }));
   return data.map(({ id, hotel_location_name: name }) => ({ id, name }));
 }

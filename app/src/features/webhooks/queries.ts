@@ -39,7 +39,7 @@ export const deliveryQuery = (id: string, deliveryId: string, tries: number) =>
   queryOptions({
     queryKey: ['webhooks', 'delivery', id, deliveryId, tries],
     queryFn: ({ signal }) => getDelivery(id, deliveryId, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => (before?.id === deliveryId ? before : undefined),
   });
 
 export const foundHotelsQuery = (search: string) =>

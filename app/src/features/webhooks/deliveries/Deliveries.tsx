@@ -80,9 +80,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           />
         )}
       </section>
-      {chosen === undefined ? null : (
-        <DeliveryDetail key={chosen.id} webhook={webhook} delivery={chosen} heading={heading} />
-      )}
+      {chosen === undefined ? null : <DeliveryDetail webhook={webhook} delivery={chosen} heading={heading} />}
     </div>
   );
 }
