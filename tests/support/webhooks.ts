@@ -33,7 +33,7 @@ export async function addCaller(
       return Promise.resolve();
     },
     work: (_kind, handle) => {
-      sendMail = handle as (data: never) => Promise<void>;
+      sendMail = handle;
       return Promise.resolve();
     },
     stop: () => Promise.resolve(),
@@ -54,7 +54,7 @@ export async function addCaller(
     onError: (error) => failures.push(error),
   });
   await webhooks.mails.start();
-  const { callAllDue, ...dispatcher } = webhooks.dispatcher;
+  const { dispatcher } = webhooks;
   return {
     ...webhooks,
     mails,
@@ -62,7 +62,7 @@ export async function addCaller(
     dispatcher: {
       ...dispatcher,
       async callAllDue() {
-        await callAllDue();
+        await dispatcher.callAllDue();
         for (const data of queued.splice(0)) await sendMail?.(data as never);
       },
     },

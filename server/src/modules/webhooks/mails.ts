@@ -55,7 +55,7 @@ export function createWebhookMails({ database, jobs, mailer, withDemo, address }
     const webhook = await findMailed(database, webhookId);
     // It works again, or was switched meanwhile.
     const isStale = webhook?.isOn === (kind === 'off') || (kind === 'failing' && !webhook?.failingSince);
-    if (webhook?.ownerId == null || isStale) return;
+    if (webhook === undefined || webhook.ownerId === null || isStale) return;
     const person = await findAddressee(database, webhook.ownerId, { withDemo, invitedBy: null });
     if (!person?.email) return;
     await mailer.send({ to: person.email, ...letterOf(kind, webhook, address()) });

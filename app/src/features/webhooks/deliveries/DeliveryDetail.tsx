@@ -10,7 +10,7 @@ import { sendAgain, skipDelivery } from '../calls';
 import { deliveryQuery } from '../queries';
 import { texts } from '../texts';
 import { useChange } from '../useChange';
-import { answerOf, eventText, tookText, whenText } from '../webhook-words';
+import { eventText, tookText, whenText } from '../webhook-words';
 import styles from './deliveries.module.css';
 
 const words = texts.detail;
@@ -79,15 +79,11 @@ function Call({ webhook, sent }: CallProps) {
     <>
       <p className={styles['tries']}>{triesText(sent)}</p>
       <h3>{tries === 0 ? words.sends : words.sent}</h3>
-      <pre tabIndex={0} aria-label={tries === 0 ? words.sends : words.sent}>
-        {requestText(webhook, sent)}
-      </pre>
+      <pre>{requestText(webhook, sent)}</pre>
       {tries === 0 ? null : (
         <>
           <h3>{words.cameBack(tookText(milliseconds ?? 0))}</h3>
-          <pre tabIndex={0} aria-label={answerOf(sent).state}>
-            {cameBack}
-          </pre>
+          <pre>{cameBack}</pre>
         </>
       )}
     </>

@@ -117,7 +117,13 @@ export function createDispatcher(options: DispatcherOptions) {
         };
       });
       // The database may be away: the next look tries again.
-      await look().catch(onError);
+      try {
+        // The calls go on by themselves, and report what goes wrong.
+        void (await look());
+      } catch (error) {
+        // The database may be away: the next look tries again.
+        onError(error);
+      }
       await next;
     }
   }
