@@ -99,6 +99,7 @@ const serverRooms = [
       'gbta',
     ],
     ...[
+      'webhooks',
       'reviews',
       'notices',
       'conversations',

@@ -34,6 +34,7 @@ const withOwnStyles = paths(
   '/features/profile/',
   '/features/score/',
   '/features/standards/',
+  '/features/webhooks/',
   '/preview/',
   '/questionnaire/gbta/',
   '/questionnaire/hotel-files',
@@ -60,6 +61,7 @@ const withOwnStyles = paths(
   '/ui/pagination',
   '/ui/rows',
   '/ui/search-field',
+  '/ui/shown-once/',
   '/ui/sign-ins/',
   '/ui/user-menu',
   '/uploads/',
@@ -81,6 +83,10 @@ const shownElsewhere = (id: string) =>
   ['braces', 'download', 'file-spreadsheet', 'sheet'].some((name) =>
     id.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`),
   );
+/** Icons of the sidebar, which the questionnaire does not have. */
+const ofSidebar = paths(
+  ...['network', 'rocket', 'webhook'].map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`),
+);
 
 /** The first group that names a module takes it, with everything that it imports and no group before has taken. */
 const inOrder: Groups = [
@@ -117,12 +123,22 @@ const inOrder: Groups = [
         '/renderer/src/feedback/Toaster.tsx',
       )(id),
   },
+  // What tables of things that super users keep have in common: rows with a menu, and their changes.
+  {
+    name: 'row-menus',
+    minShareCount: 2,
+    test: paths(
+      '/app/src/ui/useKeyedChange.ts',
+      ...['ellipsis', 'send'].map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`),
+    ),
+  },
   // What several pages are made of, the questionnaire among them; what a single one has comes with that page.
   {
     name: 'pages',
     minShareCount: 2,
     test: (id) =>
       !shownElsewhere(id) &&
+      !ofSidebar(id) &&
       paths(
         '/app/src/api/answers.ts',
         '/app/src/api/definition',
@@ -172,19 +188,21 @@ const inOrder: Groups = [
   // The frame of the other pages, and what several of them are made of.
   {
     name: 'shell',
-    test: paths(
-      '/app/src/features/shell/DashboardLayout.tsx',
-      '/app/src/ui/TierBadge.tsx',
-      '/app/src/ui/cards.module.css',
-      '/app/src/ui/HotelPicture.tsx',
-      '/app/src/ui/UserMenu.tsx',
-      '/app/src/ui/time-words.ts',
-      '/app/src/ui/useFocusAfter.ts',
-      '/app/src/ui/useOpening.ts',
-      '/app/src/ui/download-menu/DownloadMenu.tsx',
-      '/app/src/ui/submitted-words.ts',
-      '/renderer/src/feedback/PillarTag.tsx',
-    ),
+    test: (id) =>
+      ofSidebar(id) ||
+      paths(
+        '/app/src/features/shell/DashboardLayout.tsx',
+        '/app/src/ui/TierBadge.tsx',
+        '/app/src/ui/cards.module.css',
+        '/app/src/ui/HotelPicture.tsx',
+        '/app/src/ui/UserMenu.tsx',
+        '/app/src/ui/time-words.ts',
+        '/app/src/ui/useFocusAfter.ts',
+        '/app/src/ui/useOpening.ts',
+        '/app/src/ui/download-menu/DownloadMenu.tsx',
+        '/app/src/ui/submitted-words.ts',
+        '/renderer/src/feedback/PillarTag.tsx',
+      )(id),
   },
   // What begins a download, and the pages of lists.
   {
@@ -224,6 +242,16 @@ const inOrder: Groups = [
       '/features/import/file/ColumnMeaning.tsx',
       '/features/import/report/UndoDialog.tsx',
       '/features/import/running/StopDialog.tsx',
+    ),
+  },
+  // Webhooks, and all that they ask; who keeps them sees most of it.
+  { name: 'WebhooksPage', test: paths('/app/src/features/webhooks/WebhooksPage.tsx') },
+  {
+    name: 'webhook-parts',
+    test: paths(
+      '/features/webhooks/keeping/WebhookForm.tsx',
+      '/features/webhooks/keeping/RenewSecret.tsx',
+      '/features/webhooks/keeping/DeleteWebhook.tsx',
     ),
   },
   // Pages of words, which share most of theirs: all together weigh less than 6 kB.

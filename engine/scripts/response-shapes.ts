@@ -95,6 +95,11 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   gbtaUpload: 'gbta',
   gbtaConfirmed: 'gbta',
   gbtaRemoved: 'gbta',
+  webhooks: 'webhooks',
+  webhook: 'webhooks',
+  webhookWithSecret: 'webhooks',
+  webhookDeliveries: 'webhooks',
+  webhookDelivery: 'webhooks',
   hotelImports: 'imports',
   hotelImport: 'imports',
   importUpload: 'imports',
@@ -156,6 +161,7 @@ export type ResponsePart =
   | 'organizations'
   | 'scores'
   | 'traveler'
+  | 'webhooks'
   | 'others';
 
 /** The source of `app/src/lib/responses.generated.ts`, or of a part beside it. */

@@ -95,6 +95,25 @@ export {
   ValidationRules,
 } from './definition.js';
 export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
+export {
+  OneWebhook,
+  OneWebhookDelivery,
+  Webhook,
+  WebhookDeliveries,
+  WebhookDeliveriesQuery,
+  WebhookDelivery,
+  WebhookFields,
+  Webhooks,
+  WebhookSwitch,
+  WebhookWithSecret,
+} from './webhook.js';
+export {
+  type DeliveryState,
+  mostWebhookTries,
+  webhookEvents,
+  webhookLimits,
+  type WebhookEvent,
+} from './webhook-words.js';
 export { ApiToken, apiTokenLimits, ApiTokens, CreatedApiToken, NewApiToken } from './api-token.js';
 export { CodesConfirmation, CodesOrder, CodesState, OneTimeCode, RecoveryCodes } from './one-time-codes.js';
 export { Notice, NoticeMails, Notices, NoticesRead, type NoticeKind } from './notice.js';

@@ -27,6 +27,7 @@ import {
 } from './hotel-import.js';
 import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { ApiTokens, CreatedApiToken } from './api-token.js';
+import { OneWebhook, OneWebhookDelivery, WebhookDeliveries, Webhooks, WebhookWithSecret } from './webhook.js';
 import { CodesOrder, CodesState, RecoveryCodes } from './one-time-codes.js';
 import { Conversations, QuestionMessage } from './conversation.js';
 import { Notices } from './notice.js';
@@ -97,6 +98,11 @@ export const responses = {
   recoveryCodes: RecoveryCodes,
   apiTokens: ApiTokens,
   createdApiToken: CreatedApiToken,
+  webhooks: Webhooks,
+  webhook: OneWebhook,
+  webhookWithSecret: WebhookWithSecret,
+  webhookDeliveries: WebhookDeliveries,
+  webhookDelivery: OneWebhookDelivery,
   passkeys: Passkeys,
   passkey: Passkey,
   passkeyQuestion: PasskeyQuestion,

@@ -138,6 +138,7 @@ export const tabNames = [
   'SAMPLE QUESTIONNAIRE',
   'TERMS OF USE',
   'AUDIT LOG',
+  'WEBHOOKS',
 ] as const;
 export type TabName = (typeof tabNames)[number];
 

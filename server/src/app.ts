@@ -98,6 +98,8 @@ import { createLegalService } from './modules/legal/service.js';
 import { lifeRoutes } from './modules/life/routes.js';
 import { createLifeService } from './modules/life/service.js';
 import { createIntake } from './modules/intake/intake.js';
+import { webhookRoutes } from './modules/webhooks/routes.js';
+import { createWebhooks, type WebhooksOptions } from './modules/webhooks/webhooks.js';
 import { createNotices } from './modules/notices/notices.js';
 import { noticesRoutes } from './modules/notices/routes.js';
 import { readRejectionReasons } from './modules/reviews/rejection-reasons.js';
@@ -139,6 +141,8 @@ export interface AppOptions {
   readonly inspector?: Inspector;
   /** Reads workbooks that were taken in. */
   readonly workbooks?: WorkbookReader;
+  /** How webhooks find their receivers, and how long they wait for them. */
+  readonly webhooks?: Pick<WebhooksOptions, 'resolve' | 'timeout'>;
   /** Invites the people of new accounts; without it, an account is made with a password. */
   readonly invite?: Invite;
   /** The clock of sessions, throttles and stored times. */
@@ -240,8 +244,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, familyId });
   const notices = createNotices({ ...mailing, releaseOf, reasons: readRejectionReasons() });
+  const webhooks = createWebhooks({
+    ...{ ...mailing, change: auditedChange, networks: settings.webhookNetworks },
+    onError: (error) => {
+      app.log.error(error);
+    },
+    ...options.webhooks,
+  });
   const changeSubmission = createChanges({
-    ...{ database, releaseOf, now },
+    ...{ database, releaseOf, now, onChange: webhooks.record },
     async onTurn(transaction, turned) {
       await notices.tell(transaction, turned);
       // Who submits the form answers for what a file filled in (design 6.48).
@@ -307,11 +318,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => {
     for (const pool of [inspector, previews, sizes, workbooks]) pool.close();
+    await webhooks.dispatcher.stop();
   });
   await mails.start();
   await personalDataJobs.start();
   await notices.start();
   await importJobs.start();
+  await webhooks.start();
   if (jobs) {
     await previews.start(jobs);
     await sizes.start(jobs);
@@ -400,6 +413,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await data.register(organizationUsersRoutes, { users: organizationUsers });
         await data.register(hotelRecordsRoutes, { hotelRecords });
         await data.register(hotelImportRoutes, { imports, intake, database });
+        await data.register(webhookRoutes, { webhooks: webhooks.service });
         await data.register(reviewersRoutes, { reviewers });
         await data.register(conversationsRoutes, { conversations });
         await data.register(questionnairesRoutes, {

@@ -17,6 +17,7 @@ import { purgeChallenges } from './modules/passkeys/repository.js';
 import { purgeIdempotency } from './modules/idempotency/idempotency.js';
 import { purgeThrottle } from './modules/throttle/throttle.js';
 import { sweepVideoUploads } from './modules/traveler-page/video-uploads.js';
+import { purgeDeliveries } from './modules/webhooks/deliveries/repository.js';
 import type { Settings } from './settings.js';
 
 const every = 60 * 60_000; // ms
@@ -32,7 +33,7 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 
 /**
  * Removes what has expired: sessions, known browsers, tokens of mails, addresses that nobody confirmed, failed sign-ins, stored responses, old rows of the
- * audit log, what the history of answers says about people, copies of their data, what they were told, and accounts that are to be erased.
+ * audit log, what the history of answers says about people, copies of their data, what they were told, calls of webhooks, and accounts that are to be erased.
  */
 export async function cleanUp({ database, releases, kept }: CleaningOptions, now: Date): Promise<void> {
   await purgeExpired(database, now);
@@ -51,6 +52,7 @@ export async function cleanUp({ database, releases, kept }: CleaningOptions, now
     ended: before(now, limits.imports.ended),
   });
   await purgeNotices(database, before(now, limits.noticesKept));
+  await purgeDeliveries(database, before(now, limits.webhookDeliveriesKept));
   await eraseDue(database, now);
 }
 

@@ -98,5 +98,7 @@ export const limits = {
   outboxKept: 30 * 24 * 60 * 60_000,
   /** An import that nobody goes on with, and the report of one that has ended, are kept for this long, in ms. */
   imports: { waiting: 14 * 24 * 60 * 60_000, ended: 180 * 24 * 60 * 60_000 },
+  /** What webhooks have sent is kept for this long, in ms. */
+  webhookDeliveriesKept: 30 * 24 * 60 * 60_000,
   idempotencyKept: 48 * 60 * 60_000,
 } as const;

@@ -50,6 +50,8 @@ export interface Settings {
   readonly company: CompanySettings | undefined;
   /** The token of the directory of a company (SCIM); absent: there is none. */
   readonly directoryToken: string | undefined;
+  /** Networks of the installation that webhooks may call, such as `10.1.0.0/16`. */
+  readonly webhookNetworks: readonly string[];
   readonly helpUrl: string | undefined;
   readonly contactEmail: string | undefined;
   /** The number of proxies in front whose word about the client's address is trusted. */
@@ -200,6 +202,7 @@ export function readSettings(environment: Environment): Settings {
     isSecondFactorRequired: values.ALO_SECOND_FACTOR === 'required',
     company: companyOf(values),
     directoryToken: values.ALO_SCIM_TOKEN,
+    webhookNetworks: values.ALO_WEBHOOK_NETWORKS?.split(',').map((network) => network.trim()) ?? [],
     helpUrl: addressOrNone(values.ALO_HELP_URL),
     contactEmail: values.ALO_CONTACT_EMAIL,
     requestsPerMinute: {

@@ -2,6 +2,7 @@
  * The variables of the environment that the server reads: what each may be, its default and its meaning. `settings.ts`
  * reads them by this schema, and `npm run generate` writes the tables of README.md and docs/operations.md from it.
  */
+import ipaddr from 'ipaddr.js';
 import Type, { type Static, type TSchema } from 'typebox';
 
 /** What a reader is told about a variable, in Markdown. The address of a page begins at the root of the repository. */
@@ -74,6 +75,13 @@ const TilePattern = Type.Refine(
   WebAddress,
   (pattern) => missingIn(pattern).length === 0,
   (pattern) => `has no ${missingIn(pattern).join(', ')}: it must say where these numbers stand.`,
+);
+
+const networkWords = 'networks such as `10.1.0.0/16`, separated by commas';
+const NetworkList = Type.Refine(
+  Type.String({ minLength: 1 }),
+  (list) => list.split(',').every((network) => ipaddr.isValidCIDR(network.trim())),
+  (list) => mustBe(networkWords, list),
 );
 
 /** In the order of the tables. */
@@ -204,6 +212,13 @@ export const Variables = Type.Object({
       value: '32 to 200 letters, digits, `_` and `-`',
       description:
         'the token by which the directory of a company keeps its accounts here, by SCIM: [Accounts](docs/operations.md#accounts)',
+    }),
+  ),
+  ALO_WEBHOOK_NETWORKS: Type.Optional(
+    Type.With(NetworkList, {
+      ...{ value: networkWords, usual: 'none: only addresses that are reached from outside' },
+      description:
+        'networks of your own that webhooks may call too, also by http: [Webhooks](docs/operations.md#webhooks)',
     }),
   ),
   ALO_HELP_URL: Type.Optional(webAddress({ description: 'the help site', isInReadme: true })),

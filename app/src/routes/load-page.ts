@@ -30,6 +30,7 @@ const code: Readonly<Record<KnownPage['module'], LazyPage>> = {
   'features/session/ResetPage': lazyPage(() => import('../features/session/ResetPage')),
   'features/session/ForbiddenPage': lazyPage(() => import('../features/session/ForbiddenPage')),
   'features/standards/StandardsPage': lazyPage(() => import('../features/standards/StandardsPage')),
+  'features/webhooks/WebhooksPage': lazyPage(() => import('../features/webhooks/WebhooksPage')),
   'routes/HotelRoute': lazyPage(() => import('./HotelRoute')),
   'routes/QuestionnaireRoute': lazyPage(() => import('./QuestionnaireRoute')),
   'routes/SampleRoute': lazyPage(() => import('./SampleRoute')),

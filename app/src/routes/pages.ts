@@ -81,6 +81,7 @@ const table = [
   { path: '/upgrade', module: 'features/pages/UpgradePage', access: ['BOOST YOUR BUSINESS'] },
   { path: '/import/:importId?', module: 'features/import/ImportPage', access: ['IMPORT'] },
   { path: '/audit-log', module: 'features/audit-log/AuditLogPage', access: ['AUDIT LOG'] },
+  { path: '/webhooks/:webhookId?', module: 'features/webhooks/WebhooksPage', access: ['WEBHOOKS'] },
   { path: '/our-approach', module: 'features/pages/ApproachPage', access: ['OUR APPROACH'] },
   { path: '/about', module: 'features/pages/AboutPage', access: ['ABOUT'] },
   { path: '/terms-of-use', module: 'features/pages/TermsPage', access: ['TERMS OF USE'] },

@@ -192,6 +192,12 @@ export interface HotelRow {
   readonly archived_at: Date | null;
 }
 
+/** A row of `hotel_event_count`. */
+export interface HotelEventCountRow {
+  readonly hotel_id: string;
+  readonly last: string;
+}
+
 /** A row of `hotel_import`. */
 export interface HotelImportRow {
   readonly id: string;
@@ -558,4 +564,60 @@ export interface TravelerPublicationRow {
 export interface UserOrganizationRow {
   readonly user_id: string;
   readonly organization_id: string;
+}
+
+/** A row of `webhook`. */
+export interface WebhookRow {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly name: string;
+  readonly address: string;
+  readonly events: unknown;
+  readonly is_for_all_hotels: boolean;
+  readonly owner_id: string | null;
+  readonly secret: string;
+  readonly former_secret: string | null;
+  readonly former_until: Date | null;
+  readonly is_on: boolean;
+  readonly switched_at: Date | null;
+  readonly switched_by: string | null;
+  readonly warned_at: Date | null;
+}
+
+/** A row of `webhook_delivery`. */
+export interface WebhookDeliveryRow {
+  readonly id: string;
+  readonly webhook_id: string;
+  readonly lane: string;
+  readonly hotel_id: string | null;
+  readonly sequence: string;
+  readonly message_id: string;
+  readonly type: string;
+  readonly body: string;
+  readonly created_at: Date;
+  readonly state: string;
+  readonly tries: number;
+  readonly last_at: Date | null;
+  readonly last_headers: unknown;
+  readonly last_status: number | null;
+  readonly last_reason: string | null;
+  readonly last_milliseconds: number | null;
+  readonly last_answer: string | null;
+}
+
+/** A row of `webhook_hotel`. */
+export interface WebhookHotelRow {
+  readonly webhook_id: string;
+  readonly hotel_id: string;
+}
+
+/** A row of `webhook_lane`. */
+export interface WebhookLaneRow {
+  readonly webhook_id: string;
+  readonly lane: string;
+  readonly is_test: boolean;
+  readonly next_at: Date;
+  readonly failing_since: Date | null;
+  readonly claim: string | null;
+  readonly claimed_until: Date | null;
 }

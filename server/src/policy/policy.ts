@@ -58,6 +58,8 @@ const ownHotel = { ...hotel, roles: ['HOTEL_ADMIN'] } as const;
 /** Super users say who may do what. */
 const users = { kind: 'tab', tabs: ['HOTEL ORGANIZATIONS'], roles: ['ALO_SUPER'] } as const;
 const auditLog = { kind: 'tab', tabs: ['AUDIT LOG'], roles: ['ALO_SUPER'] } as const;
+/** Super users say which programs are called. */
+const webhooks = { kind: 'tab', tabs: ['WEBHOOKS'], roles: ['ALO_SUPER'] } as const;
 const terms = { kind: 'tab', tabs: ['TERMS OF USE'] } as const;
 /** Super users keep the hotels, and say who reviews which. */
 const allHotels = { ...hotels, roles: ['ALO_SUPER'], area: 'hotels' } as const;
@@ -243,6 +245,19 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/audit': auditLog,
   'GET /api/audit/csv': auditLog,
   'GET /api/audit/xlsx': auditLog,
+  'GET /api/webhooks': webhooks,
+  'POST /api/webhooks': webhooks,
+  'GET /api/webhooks/:id': webhooks,
+  'PUT /api/webhooks/:id': webhooks,
+  'DELETE /api/webhooks/:id': webhooks,
+  'PUT /api/webhooks/:id/isOn': webhooks,
+  'POST /api/webhooks/:id/secret': webhooks,
+  'POST /api/webhooks/:id/test': webhooks,
+  'POST /api/webhooks/:id/tryAll': webhooks,
+  'GET /api/webhooks/:id/deliveries': webhooks,
+  'GET /api/webhooks/:id/deliveries/:deliveryId': webhooks,
+  'POST /api/webhooks/:id/deliveries/:deliveryId/sendAgain': webhooks,
+  'POST /api/webhooks/:id/deliveries/:deliveryId/skip': webhooks,
   'GET /api/legal/terms': terms,
   'GET /api/legal/terms/current/pdf': terms,
 };

@@ -23,7 +23,7 @@ const tabsByRole: Readonly<Record<string, readonly Permission[]>> = {
   // No HOME: the hotel list would then be in the sidebar twice under the same name (UNSP-094).
   HOTEL_ADMIN: [...level(levels.change, 'HOTELS'), ...everyones],
   ALO_SUPER: [
-    ...level(levels.change, 'HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT'),
+    ...level(levels.change, 'HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT', 'WEBHOOKS'),
     ...everyones,
     ...level(levels.read, 'AUDIT LOG'),
   ],

@@ -16,6 +16,7 @@ import * as organizationShapes from '../../../app/src/lib/organization-responses
 import * as otherShapes from '../../../app/src/lib/responses.generated';
 import * as scoreShapes from '../../../app/src/lib/score-responses.generated';
 import * as travelerShapes from '../../../app/src/lib/traveler-responses.generated';
+import * as webhookShapes from '../../../app/src/lib/webhook-responses.generated';
 
 const shapes = {
   ...accountShapes,
@@ -31,6 +32,7 @@ const shapes = {
   ...otherShapes,
   ...scoreShapes,
   ...travelerShapes,
+  ...webhookShapes,
 };
 
 /** The part of JSON Schema that the schemas of responses use. */

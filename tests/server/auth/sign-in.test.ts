@@ -105,7 +105,7 @@ describe.each(engines)('Signing in on %s', (engine) => {
     ];
     expect(names(await tabsOf('admin'))).toEqual(['HOTELS', ...everyones]);
     expect(names(await tabsOf('super'))).toEqual([
-      ...['HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT'],
+      ...['HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT', 'WEBHOOKS'],
       ...everyones,
       'AUDIT LOG',
     ]);

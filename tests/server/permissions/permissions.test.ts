@@ -42,6 +42,7 @@ describe.each(engines)('The permissions of a user on %s', (engine) => {
       'SAMPLE QUESTIONNAIRE 1',
       'TERMS OF USE 1',
       'AUDIT LOG 0',
+      'WEBHOOKS 0',
     ]);
     expect(roles.map((each) => [each.role, levelOf(each.tabs, 'HOTEL ORGANIZATIONS')])).toEqual([
       ['HOTEL_ADMIN', 0],

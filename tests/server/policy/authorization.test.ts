@@ -29,10 +29,17 @@ const handlersTexts = [
   'No new e-mail address waits to be confirmed.',
   'There is no sign-in of a company here.',
   'This import does not exist any more.',
+  'This webhook does not exist any more.',
+  'This delivery does not exist any more.',
 ];
 
 /** An upload that belongs to no person. */
 const someUpload = [createId(), createId(), createId()].join('.');
+
+/** Nothing is called: the address is refused once the policy has let the call through. */
+const webhookFields = {
+  ...{ name: 'Data warehouse', address: 'https://127.0.0.1/', events: ['hotel.published'], hotel_ids: null },
+};
 
 /** Bodies that pass the schemas, so that a refusal is the policy's. */
 const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
@@ -65,6 +72,9 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
     ...{ name: 'Property system', scopes: ['hotels:read'], hotelId: null, days: 1 },
     proof: { password: 'wrong' },
   }),
+  'POST /api/webhooks': () => webhookFields,
+  'PUT /api/webhooks/:id': () => webhookFields,
+  'PUT /api/webhooks/:id/isOn': () => ({ is_on: false }),
   'POST /api/hotels': () => ({ hotel_location_name: 'New' }),
   'PUT /api/hotels/imports/:id/plan': () => ({ all_or_none: true }),
   'PUT /api/hotels/imports/:id/doubles': () => ({ decision: 'leave' }),
@@ -101,7 +111,7 @@ const levelsOf: Partial<Record<Actor, Readonly<Record<string, number>>>> = {
   admin: ofHotel,
   foreign: ofHotel,
   reader: { HOTELS: 1 },
-  super: { HOTELS: 2, IMPORT: 2, 'HOTEL ORGANIZATIONS': 2, 'TERMS OF USE': 1, 'AUDIT LOG': 1 },
+  super: { HOTELS: 2, IMPORT: 2, 'HOTEL ORGANIZATIONS': 2, 'TERMS OF USE': 1, 'AUDIT LOG': 1, WEBHOOKS: 2 },
 };
 
 const methodOf = (route: string): string => route.split(' ')[0] ?? '';
@@ -180,6 +190,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
         .replace(':attachmentId', createId())
         .replace(':userId', createId())
         .replace(':sessionId', createId())
+        .replace(':deliveryId', createId())
         .replace(':targetId', world.organizationIds.theirs)
         .replace(/searchUsers$/, 'searchUsers?search=admin')
         .replace(/(importTemplate|report|faultyRows)$/, '$1?format=csv')
@@ -306,6 +317,19 @@ describe.each(engines)('Authorization on %s', (engine) => {
       'GET /api/audit',
       'GET /api/audit/csv',
       'GET /api/audit/xlsx',
+      'GET /api/webhooks',
+      'POST /api/webhooks',
+      'GET /api/webhooks/:id',
+      'PUT /api/webhooks/:id',
+      'DELETE /api/webhooks/:id',
+      'PUT /api/webhooks/:id/isOn',
+      'POST /api/webhooks/:id/secret',
+      'POST /api/webhooks/:id/test',
+      'POST /api/webhooks/:id/tryAll',
+      'GET /api/webhooks/:id/deliveries',
+      'GET /api/webhooks/:id/deliveries/:deliveryId',
+      'POST /api/webhooks/:id/deliveries/:deliveryId/sendAgain',
+      'POST /api/webhooks/:id/deliveries/:deliveryId/skip',
       'GET /api/legal/terms',
       'GET /api/legal/terms/current/pdf',
     ]);

@@ -11,6 +11,7 @@ import {
   Rocket,
   ScrollText,
   Upload,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import { hasTab, type TabName } from '../../lib/session/tabs';
@@ -63,6 +64,7 @@ function rules(role: string, helpUrl: string | null): readonly EntryRule[] {
     },
     { tab: 'TERMS OF USE', to: '/terms-of-use', label: label.terms, icon: ScrollText, part: 'product' },
     { tab: 'AUDIT LOG', to: '/audit-log', label: label.auditLog, icon: History, part: 'tools' },
+    { tab: 'WEBHOOKS', to: '/webhooks', label: label.webhooks, icon: Webhook, part: 'tools' },
   ];
 }
 

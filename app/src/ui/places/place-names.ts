@@ -11,4 +11,5 @@ export const placeNames = {
   sample: 'Sample Questionnaire',
   terms: 'Terms of Use',
   auditLog: 'Audit Log',
+  webhooks: 'Webhooks',
 } as const;

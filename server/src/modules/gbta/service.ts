@@ -92,7 +92,7 @@ export function createGbtaService(options: GbtaServiceOptions) {
     return {
       result: { file: uploadedFile(file), report },
       detail: { fileId: file.id, applied, kept, ignored, hidden },
-      ...(changes.length > 0 && { event: 'answersSaved' }),
+      ...(changes.length > 0 && { event: 'answersSaved', isFromFile: true }),
     };
   }
 
@@ -120,6 +120,7 @@ export function createGbtaService(options: GbtaServiceOptions) {
       const { undone, stayed } = removed;
       return {
         result: resultOf(removed),
+        isFromFile: undone.length > 0,
         detail: { fileId, undone: undone.length, stayed: stayed.length },
       };
     });

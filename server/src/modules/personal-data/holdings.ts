@@ -43,6 +43,8 @@ export const holdings: Readonly<Record<string, Fate>> = {
   'score.computed_by': 'kept',
   'traveler_page.saved_by': 'kept',
   'traveler_publication.published_by': 'kept',
+  'webhook.owner_id': 'kept',
+  'webhook.switched_by': 'kept',
   'audit.actor': 'kept',
 };
 

@@ -71,6 +71,8 @@ export interface Changed<Result> {
   readonly event?: SubmissionEventType;
   readonly turn?: Turn;
   readonly scoreId?: string;
+  /** A file has changed it: one of hotels, or a GBTA file. */
+  readonly isFromFile?: boolean;
   /** The work has counted the change itself, since another submission is the current one now. */
   readonly isCounted?: true;
 }
@@ -89,6 +91,8 @@ export interface ChangesOptions {
   readonly now: () => Date;
   /** Is called in the transaction of each turn of the life cycle. */
   readonly onTurn?: (transaction: Executor, turned: Turned) => Promise<void>;
+  /** Is called likewise after each turn, and after each change by a file. */
+  readonly onChange?: (transaction: Executor, change: NoticedChange) => Promise<void>;
 }
 
 /** A turn of the life cycle, and who has made it. */
@@ -96,6 +100,17 @@ export interface Turned {
   readonly event: SubmissionEventType;
   readonly hotelId: string;
   readonly userId: string;
+  readonly at: Date;
+}
+
+/** A change that programs outside hear of. */
+export interface NoticedChange {
+  /** undefined where it is no turn of the life cycle. */
+  readonly event: SubmissionEventType | undefined;
+  readonly isFromFile: boolean;
+  readonly hotelId: string;
+  /** After the change. */
+  readonly status: SubmissionStatus;
   readonly at: Date;
 }
 
@@ -123,7 +138,7 @@ function changingOf(
  * Idempotency-Key has been used, locks the submission, asks the life cycle, does the work, counts the change with its
  * status and its turn, and writes the audit row. All of it happens, or nothing.
  */
-export function createChanges({ database, releaseOf, now, onTurn }: ChangesOptions) {
+export function createChanges({ database, releaseOf, now, onTurn, onChange }: ChangesOptions) {
   /** @throws HttpError 409 the life cycle does not allow it, or the same request is under way; 422 the key is another's */
   return function changeSubmission<Result>(
     request: ChangeRequest,
@@ -143,7 +158,7 @@ export function createChanges({ database, releaseOf, now, onTurn }: ChangesOptio
         if ('isUnchanged' in done) return done.result;
         const happened = done.event ?? event;
         const to = happened === undefined ? from : statusAfter(from, happened, refusal);
-        const { result, turn, scoreId, isCounted } = done;
+        const { result, turn, scoreId, isCounted, isFromFile = false } = done;
         if (isCounted !== true) {
           await touchSubmission(transaction, submission, {
             ...{ status: to, at },
@@ -153,6 +168,8 @@ export function createChanges({ database, releaseOf, now, onTurn }: ChangesOptio
         }
         if (happened !== undefined)
           await onTurn?.(transaction, { event: happened, hotelId, userId: caller.userId, at });
+        if (happened !== undefined || isFromFile)
+          await onChange?.(transaction, { event: happened, isFromFile, hotelId, status: to, at });
         await writeAudit(transaction, {
           ...{ at, ...actorOf(caller), ip, action, target: hotelId, outcome: 'done' },
           detail: { ...(happened !== undefined && { from, to }), ...done.detail },

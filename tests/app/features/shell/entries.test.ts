@@ -14,6 +14,7 @@ const all = permit(
   'SAMPLE QUESTIONNAIRE',
   'TERMS OF USE',
   'AUDIT LOG',
+  'WEBHOOKS',
 );
 const shown = (role: string, tabs: typeof all, helpUrl: string | null = null) =>
   entriesOf(role, tabs, helpUrl).map(({ to, label }) => `${to} ${label}`);
@@ -32,6 +33,7 @@ describe('the sidebar', () => {
       '/sample-questionnaire Sample Questionnaire',
       '/terms-of-use Terms of Use',
       '/audit-log Audit Log',
+      '/webhooks Webhooks',
     ]);
   });
 

@@ -24,6 +24,7 @@ export const texts = {
     'SAMPLE QUESTIONNAIRE': 'Sample Questionnaire',
     'TERMS OF USE': 'Terms of Use',
     'AUDIT LOG': 'Audit Log',
+    WEBHOOKS: 'Webhooks',
   },
   unsaved: (count: number) => `${plural(count, 'change', 'changes')} not saved yet`,
   save: 'Save permissions',

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react';
 import { Copy, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { saveFile } from '../../../lib/save-file';
-import { ShownOnceDialog } from '../ShownOnceDialog';
+import { ShownOnceDialog } from '../../../ui/shown-once/ShownOnceDialog';
 import styles from './codes.module.css';
 import { texts } from './texts';
 

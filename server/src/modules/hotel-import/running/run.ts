@@ -151,7 +151,8 @@ export function createRun({ database, changeSubmission, firstRelease, now }: Run
       const isDone = await end(transaction, outcome);
       if (!isDone || keys.length === 0) return { result: null, isUnchanged: true };
       await hotelRecords.updateHotel(transaction, hotelId, after);
-      return { result: null, detail: { import: asked.id, before, after }, isCounted: true };
+      const detail = { import: asked.id, before, after };
+      return { result: null, detail, isCounted: true, isFromFile: true };
     });
   }
 

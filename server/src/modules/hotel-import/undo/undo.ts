@@ -107,7 +107,8 @@ export function createUndo({ database, changeSubmission, now }: UndoOptions) {
       await hotelRecords.updateHotel(transaction, hotelId, after);
       const given = Object.keys(after) as (keyof typeof after)[];
       const had = Object.fromEntries(given.map((field) => [field, now.fields[field]]));
-      return { result: null, detail: { import: asked.id, before: had, after }, isCounted: true };
+      const detail = { import: asked.id, before: had, after };
+      return { result: null, detail, isCounted: true, isFromFile: true };
     });
   }
 

@@ -1,0 +1,109 @@
+import { EmptyState, ErrorView, TextSkeleton, toast } from '@alo/renderer';
+import type { Webhook } from '@alo/schemas';
+import { Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, SearchX, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, messageOf } from '../../lib/http';
+import { useMayCall } from '../../lib/session/session';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { PageHead } from '../../ui/PageHead';
+import { postTest } from './calls';
+import { Deliveries } from './deliveries/Deliveries';
+import { KeepWebhook, type Kept } from './keeping/KeepWebhook';
+import { webhookQuery } from './queries';
+import { StateBanner } from './StateBanner';
+import { texts } from './texts';
+import { useChange } from './useChange';
+import { WebhookMenu } from './WebhookMenu';
+import styles from './webhooks.module.css';
+
+const list = '/webhooks';
+const trail = [{ title: texts.title, to: list }];
+
+/** What was sent to one address, and what came back. */
+export function OneWebhook({ id: webhookId }: { readonly id: string }) {
+  const { data: webhook, error, refetch } = useQuery(webhookQuery(webhookId));
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  return (
+    <>
+      <PageHead title={webhook?.name ?? texts.title} trail={webhook ? trail : []} />
+      {error !== null && webhook === undefined ? (
+        <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : webhook === undefined ? (
+        <div role="status" aria-label={texts.loading}>
+          <TextSkeleton lines={6} />
+        </div>
+      ) : (
+        <Shown key={webhook.id} webhook={webhook} />
+      )}
+    </>
+  );
+}
+
+function Shown({ webhook }: { readonly webhook: Webhook }) {
+  const { id } = webhook;
+  const navigate = useNavigate();
+  const mayChange = useMayCall('PUT /webhooks/:id');
+  const { isBusy, change } = useChange();
+  const [kept, setKept] = useState<Kept>();
+  const test = async () => {
+    if (isBusy) return;
+    if (await change(['test', id], (key) => postTest(id, key))) toast.success(texts.said.test);
+  };
+  return (
+    <>
+      <header className={styles['head']}>
+        <div>
+          <h1>{webhook.name}</h1>
+          <p className={styles['whole']}>{webhook.address}</p>
+        </div>
+        {mayChange ? (
+          <div className={styles['acts']}>
+            <Button variant="outline" aria-disabled={isBusy} onClick={() => void test()}>
+              <Send size={20} aria-hidden />
+              {texts.menu.test}
+            </Button>
+            <Button
+              variant="outline"
+              aria-haspopup="dialog"
+              onClick={() => setKept({ kind: 'edit', webhook })}
+            >
+              <Pencil size={20} aria-hidden />
+              {texts.menu.edit}
+            </Button>
+            <WebhookMenu webhook={webhook} onKeep={setKept} />
+          </div>
+        ) : null}
+      </header>
+      <StateBanner webhook={webhook} />
+      <Deliveries webhook={webhook} />
+      {kept === undefined ? null : (
+        <KeepWebhook
+          {...kept}
+          onClose={() => setKept(undefined)}
+          onDeleted={() => void navigate(list, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Takes the place of a webhook that does not exist. */
+function NotFound() {
+  const { title, text, toList } = texts.notFound;
+  return (
+    <div className={styles['card']}>
+      <PageHead title={title} />
+      <EmptyState
+        title={title}
+        titleAs="h1"
+        icon={SearchX}
+        action={<ButtonLink to={list}>{toList}</ButtonLink>}
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}

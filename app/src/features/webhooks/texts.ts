@@ -1,0 +1,176 @@
+/** Texts of webhooks. */
+import { formatNumber, plural } from '@alo/engine';
+import type { WebhookEvent } from '@alo/schemas';
+
+const waits = (events: number) => (events === 1 ? '1 event waits' : `${formatNumber(events)} events wait`);
+
+export const texts = {
+  title: 'Webhooks',
+  lead: 'Alo calls your address when a hotel’s status changes. Each call is signed, sent at least once and in order for each hotel.',
+  add: 'Add a webhook',
+  loading: 'Loading data...',
+  failed: 'The webhooks could not be loaded',
+  notSaved: 'The webhook was not saved',
+  empty: { title: 'No webhook yet', text: 'Give Alo an address, choose the events, and send a test.' },
+  columns: { name: 'Name and address', events: 'Events', state: 'State', actions: 'Actions' },
+  links: { signature: 'How to check the signature', openApi: 'OpenAPI description' },
+  actionsOf: (name: string) => `Actions for ${name}`,
+  menu: {
+    edit: 'Edit',
+    test: 'Send a test',
+    secret: 'Make a new secret',
+    off: 'Switch off',
+    on: 'Switch on',
+    delete: 'Delete',
+  },
+  /** The name of an event, and what it tells. */
+  events: {
+    'hotel.submitted': ['Submitted', 'A hotel has handed in its questionnaire'],
+    'hotel.sent_back': ['Sent back', 'A reviewer has rejected a source'],
+    'hotel.score_for_approval': ['Score for approval', 'The hotel may look at its score'],
+    'hotel.score_approved': ['Score approved', 'The hotel has approved it'],
+    'hotel.published': ['Published', 'The score is public'],
+    'hotel.changed_by_file': ['Changed by import or GBTA file', ''],
+  } satisfies Readonly<Record<WebhookEvent, readonly [string, string]>>,
+  test: 'Test',
+  everything: 'Every event',
+  everyStatus: 'Every status change',
+  allHotels: 'all hotels',
+  hotels: (count: number) => plural(count, 'hotel', 'hotels'),
+  states: { working: 'Working', failing: 'Failing', off: 'Switched off', ownerGone: 'Stopped' },
+  ofState: {
+    last: (ago: string, status: number, took: string) => `last delivery ${ago}, ${status} in ${took}`,
+    none: 'nothing was delivered yet',
+    failing: (events: number, time: string | undefined) =>
+      time === undefined ? waits(events) : `${waits(events)}, next try at ${time}`,
+    off: (who: string | null, day: string) =>
+      who === null ? `by itself on ${day}, after three days of failing` : `by ${who} on ${day}`,
+    ownerGone: 'the account of its owner is closed',
+  },
+  form: {
+    lead: 'A test is sent when you save.',
+    edit: 'Edit the webhook',
+    editLead: 'What waits is sent to the address as it is then.',
+    submit: 'Add and send a test',
+    save: 'Save',
+    name: 'Name',
+    address: 'Address',
+    events: 'Events',
+    hotels: 'Hotels',
+    all: 'All hotels that I may see',
+    chosen: 'Chosen hotels',
+    secret: 'The secret that signs each call is shown once, after you have saved.',
+    nameMissing: 'Please enter a name',
+    addressMissing: 'Use an https address that can be reached from outside.',
+    eventsMissing: 'Choose at least one event',
+    hotelsMissing: 'Choose at least one hotel',
+    find: { label: 'Find hotels', placeholder: 'Name of a hotel', clear: 'Clear search' },
+    chosenHotels: (count: number) =>
+      count === 0 ? 'No hotel chosen yet' : `${plural(count, 'hotel', 'hotels')} chosen`,
+    remove: (name: string) => `Remove ${name}`,
+    none: 'No hotel of this name',
+  },
+  secret: {
+    title: 'Copy the secret now',
+    text: 'It is shown this once. With it you check that a call comes from Alo.',
+    renewed: 'It is shown this once. The one before signs beside it for a day.',
+    label: 'The secret',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'The browser did not copy it. Select it, and copy it yourself.',
+    done: 'I have copied it',
+    leave: {
+      title: 'Leave without the secret?',
+      text: 'It cannot be shown again. You would have to make another one.',
+      confirm: 'Leave',
+      cancel: 'Go back',
+    },
+    lost: 'The webhook was saved, but its secret got lost on the way. Make a new one.',
+  },
+  renewal: {
+    title: (name: string) => `Make a new secret for ${name}?`,
+    text: 'The one before signs beside it for a day. Give the new one to your program by then.',
+    confirm: 'Make a new secret',
+    busy: 'Making it....',
+    cancel: 'Keep it',
+  },
+  deletion: {
+    title: (name: string) => `Delete ${name}?`,
+    text: (waiting: number) =>
+      waiting === 0
+        ? 'Nothing is sent to its address any more. This cannot be undone.'
+        : `${waits(waiting)} and will not be sent. This cannot be undone.`,
+    confirm: 'Delete',
+    busy: 'Deleting....',
+    cancel: 'Keep it',
+  },
+  said: {
+    deleted: (name: string) => `${name} has been deleted`,
+    saved: (name: string) => `${name} has been saved`,
+    on: (name: string) => `${name} is switched on`,
+    off: (name: string) => `${name} is switched off`,
+    test: 'A test is on its way',
+    trying: 'All that waits is tried now',
+    again: 'The event is sent again',
+    skipped: 'The event has been skipped',
+  },
+  notFound: {
+    title: 'Webhook not found',
+    text: 'It does not exist any more.',
+    toList: 'To the webhooks',
+  },
+  banner: {
+    title: (time: string, why: string) => `Failing since ${time}: ${why}`,
+    answers: (status: number) => `your address answers ${status}`,
+    answersOrNot: (status: number) => `your address answers ${status} or not at all`,
+    noAnswer: 'your address does not answer',
+    text: (events: number) =>
+      `${waits(events)}. They are tried again for 3 days, slower each time; then the webhook is switched off and its owner gets a mail.`,
+    tryAll: 'Try all now',
+    off: 'This webhook is switched off',
+    offText: (events: number) =>
+      events === 0
+        ? 'What happens now is not sent later.'
+        : `${waits(events)} until it is switched on again. What happens now is not sent later.`,
+    ownerGone: 'Nothing is sent: the account of its owner is closed',
+    ownerGoneText: 'Switch it on again to answer for it yourself.',
+    switchOn: 'Switch on',
+  },
+  deliveries: {
+    title: 'Deliveries',
+    failed: 'The deliveries could not be loaded',
+    filters: { all: 'All', failed: 'Failed', waiting: 'Waiting' },
+    columns: { when: 'When', event: 'Event', tries: 'Tries', answer: 'Answer' },
+    none: 'Nothing was sent yet',
+    noMatch: 'No delivery here',
+    noTries: '–',
+    waits: 'Waits',
+    waitsFor: 'for the event before it',
+    onItsWay: 'is sent in a moment',
+    skipped: 'Skipped',
+    noAnswer: 'No answer',
+    nextTry: (time: string) => `next try at ${time}`,
+    gaveUpAfter: (took: string) => `gave up after ${took}`,
+  },
+  reasons: {
+    timeout: 'no answer in time',
+    refused: 'the connection was refused',
+    unknown_host: 'its name is not known',
+    private: 'its name leads to a private address',
+    tls: 'its certificate was not accepted',
+    broken: 'the connection broke off',
+  } as Readonly<Record<string, string>>,
+  detail: {
+    title: (event: string, hotel: string | undefined) => (hotel === undefined ? event : `${event}, ${hotel}`),
+    tries: (tries: number, most: number, when: string) =>
+      tries === 0 ? `Not sent yet, ${when}` : `Try ${tries} of ${most}, ${when}`,
+    triesOnly: (tries: number, when: string) => `Try ${tries}, ${when}`,
+    sent: 'What Alo sent',
+    sends: 'What Alo sends',
+    cameBack: (took: string) => `What came back after ${took}`,
+    nothing: 'No answer',
+    sendAgain: 'Send again',
+    skip: 'Skip this event',
+    choose: 'Choose a delivery to see what was sent.',
+  },
+} as const;
