@@ -2,21 +2,21 @@
 import type { KnownPath } from '../src/routes/pages.ts';
 
 /** The budget of a page of words in the frame, and of every page that has none of its own. */
-const usual = 276;
+const usual = 277;
 
 const budgets: Partial<Record<KnownPath, number>> = {
   '/403': 268,
-  '/500': 267,
+  '/500': 268,
   '/forgot-password': 230,
   '/reset-password': 230,
-  '/': 286,
-  '/hotels': 286,
+  '/': 287,
+  '/hotels': 287,
   '/hotels/:hotelId': 298,
   '/hotels/:hotelId/questionnaire/:stepKey?': 300, // This is a goal: it stays.
   '/sample-questionnaire': 245, // The form, which it fetches, comes on top.
-  '/hotel-organizations/:organizationId': 301, // It has the rows of the hotel list, and tabs.
+  '/hotel-organizations/:organizationId': 302, // It has the rows of the hotel list, and tabs.
   '/import/:importId?': 290,
-  '/profile': 285,
+  '/profile': 286,
   '/webhooks/:webhookId?': 280, // Both of its pages, and menus.
 };
 

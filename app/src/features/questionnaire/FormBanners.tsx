@@ -4,7 +4,7 @@ import { loadChunk } from '../../lib/chunk';
 import type { FormSession } from './form-session';
 import { OfflineBanner } from './OfflineBanner';
 import type { Connection } from './useConnection';
-import { countOf, type useDiscarded } from './useDiscarded';
+import { countOf, type LastDiscarded } from './discarded-steps';
 import type { SaidByFile } from './gbta/GbtaForm';
 import { WithOverlays } from './WithOverlays';
 
@@ -19,7 +19,7 @@ export interface FormBannersProps {
   /** Saves the step and stays there. */
   readonly onSave: () => void;
   readonly connection: Connection;
-  readonly discarded: ReturnType<typeof useDiscarded>;
+  readonly discarded: LastDiscarded;
   /** Is told what the GBTA file says at the questions. Keep it the same. */
   readonly onSaid: (said: SaidByFile) => void;
 }

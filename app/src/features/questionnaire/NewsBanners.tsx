@@ -6,14 +6,14 @@ import type { RestoredDrafts } from '../../lib/restore-drafts';
 import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
 import { news } from './news-texts';
-import { countOf, type useDiscarded } from './useDiscarded';
+import { countOf, type LastDiscarded } from './discarded-steps';
 
 interface NewsBannersProps {
   readonly session: FormSession;
   /** Answers of the step that are pre-filled and not saved. */
   readonly offered: number;
   onConfirm(this: void): void;
-  readonly discarded: ReturnType<typeof useDiscarded>;
+  readonly discarded: LastDiscarded;
   /** What this device had kept, until it was seen. */
   readonly restored: RestoredDrafts | undefined;
   onRestoredSeen(this: void): void;

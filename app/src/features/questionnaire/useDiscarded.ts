@@ -1,25 +1,14 @@
-import type { Discarded } from '@alo/engine';
-import type { StepKey } from '@alo/schemas';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countOf, type DiscardedSteps, type LastDiscarded } from './discarded-steps';
 import type { FormSession } from './form-session';
 import { fetchOverlays } from './WithOverlays';
-
-/** What was discarded last, step by step. */
-export type DiscardedSteps = readonly { readonly stepKey: StepKey; readonly discarded: Discarded }[];
-
-export const countOf = (steps: DiscardedSteps): number =>
-  steps.reduce(
-    (sum, { discarded: { drafts, misfits } }) =>
-      sum + new Set([...Object.keys(drafts), ...Object.keys(misfits)]).size,
-    0,
-  );
 
 /**
  * Lets discarding be undone (F-10): on this page by what is returned; on the next one by a message, which keeps the
  * answers on the device again and leads back.
  */
-export function useDiscarded(session: FormSession) {
+export function useDiscarded(session: FormSession): LastDiscarded {
   const { actor, sheet } = session;
   const [last, setLast] = useState<DiscardedSteps>([]);
   const navigate = useNavigate();
@@ -45,7 +34,6 @@ export function useDiscarded(session: FormSession) {
 
   return {
     last,
-    /** Discards these drafts of any step. */
     discard: useCallback(
       (questionIds: readonly string[]) => {
         const ids = new Set(questionIds);

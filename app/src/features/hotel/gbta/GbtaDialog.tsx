@@ -142,7 +142,7 @@ interface WaitingProps {
 function Waiting({ hotelId, data: { unconfirmed, report } }: WaitingProps) {
   const { report: words } = texts;
   const [first] = unconfirmed;
-  const row = report.rows.find(({ question_id: id }) => id === first?.question_id);
+  const stepKey = report.rows.find(({ question_id: id }) => id === first?.question_id)?.step_key ?? undefined;
   const Icon = first === undefined ? CircleCheck : Circle;
   return (
     <Dialog.Footer className={styles['foot'] ?? ''}>
@@ -157,9 +157,9 @@ function Waiting({ hotelId, data: { unconfirmed, report } }: WaitingProps) {
       <DownloadButton file={gbtaReportFile(hotelId)} busy={words.downloading}>
         {words.download}
       </DownloadButton>
-      {first === undefined || row?.step_key == null ? null : (
+      {first === undefined || stepKey === undefined ? null : (
         <Button asChild>
-          <Link to={addressOf(hotelId, row.step_key, first.question_id)}>
+          <Link to={addressOf(hotelId, stepKey, first.question_id)}>
             {words.look}
             <ArrowRight aria-hidden />
           </Link>
