@@ -7,7 +7,7 @@ import { limits } from '../../../../app/src/features/hotel/gbta/check-file';
 import { http } from '../../../../app/src/lib/http';
 import { forgetSession } from '../../../../app/src/lib/session/session';
 import { admin, hotel, openApp, permit, Refusal, type Asked } from '../../support/app';
-import { fileId, gbtaData, reportRow } from '../../support/gbta';
+import { fileId, gbtaData, reportRow } from '../../../../stories/support/gbta';
 
 const { id } = hotel();
 const address = `/hotels/${id}?gbta=open`;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { admin, hotel, openApp, type Asked } from '../../support/app';
 import { flatStep, formServer, sourcesStep, stepAddress } from '../../support/form';
-import { gbtaData, reportRow } from '../../support/gbta';
+import { gbtaData, reportRow } from '../../../../stories/support/gbta';
 
 const { id: hotelId } = hotel();
 const asks = (id: string, change: Partial<QuestionDefinition> = {}): QuestionDefinition => ({
