@@ -79,7 +79,7 @@ export function createSettle({ database, queueMail }: { database: Database; queu
         await failed(transaction, lane, held.failingSince ?? at, at);
       } else {
         await repository.goOn(transaction, lane, at);
-        await forgetWarning(transaction, lane.webhookId);
+        if (isGood) await forgetWarning(transaction, lane.webhookId);
       }
     });
 }
