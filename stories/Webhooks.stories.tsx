@@ -11,10 +11,10 @@ import { OneWebhook } from '../app/src/features/webhooks/OneWebhook';
 import { foundHotelsQuery } from '../app/src/features/webhooks/queries';
 import { texts } from '../app/src/features/webhooks/texts';
 import { WebhookList } from '../app/src/features/webhooks/WebhookList';
+import { answerCalls } from './support/answer-calls';
 import { longWords } from './support/long-words';
 import {
   alder,
-  answerCalls,
   answersOf,
   everyWebhook,
   failing,

@@ -1,8 +1,5 @@
-/** Webhooks as the server tells of them, in every state, and a server that answers with them. */
+/** Webhooks as the server tells of them, in every state. */
 import type { OneWebhookDelivery, Webhook, WebhookDelivery } from '@alo/schemas';
-import { http } from '../../app/src/lib/http';
-import type { CallName } from '../../app/src/lib/session/call-names.generated';
-import { useSession } from '../../app/src/lib/session/session';
 import { longWords } from './long-words';
 
 const idOf = (n: number): string => `01a21d3b-aaee-7e4d-97bf-ef304a64ef0${n}`;
@@ -118,24 +115,3 @@ export const answersOf = (
     ),
   };
 };
-
-const mayCall: readonly CallName[] = ['POST /webhooks', 'PUT /webhooks/:id'];
-const user = { name: 'Sam Okafor', email: null, username: 'sam', role: 'ALO_SUPER' };
-
-/** From now on a super user is signed in, and calls are answered so; gives what ends it. */
-export function answerCalls(answers: Answers): () => void {
-  const { adapter } = http.defaults;
-  const session = useSession.getState();
-  http.defaults.adapter = (config) =>
-    config.url !== undefined && config.url in answers
-      ? Promise.resolve({
-          ...{ status: 200, statusText: '', headers: {}, config },
-          data: answers[config.url],
-        })
-      : new Promise(() => undefined);
-  useSession.setState({ phase: 'signedIn', user, tabs: [], tabsProblem: undefined, calls: mayCall }, true);
-  return () => {
-    if (adapter !== undefined) http.defaults.adapter = adapter;
-    useSession.setState(session, true);
-  };
-}
