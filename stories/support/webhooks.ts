@@ -58,7 +58,7 @@ export const delivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery
 const noAnswer = { status: null, milliseconds: null } as const;
 
 /** The newest first; the first one fails, and the next one waits for it. */
-export const everyDelivery: readonly WebhookDelivery[] = [
+const everyDelivery: readonly WebhookDelivery[] = [
   delivery(),
   delivery({
     ...{ id: idOf(7), type: 'hotel.score_approved', state: 'waiting', tries: 0, next_at: null },
