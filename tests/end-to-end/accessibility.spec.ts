@@ -9,9 +9,11 @@
  * |               | every step with everything opened; gaps, offline, not loaded; the drawer, the panel, every dialog   |
  * |               | sources with files in every state, the hotel's files, a preview, what a reviewer sent back          |
  * |               | the score; the page for travelers                                                                   |
- * | a super user  | their own pages, a hotel, the sources they review                                                   |
+ * | a super user  | their own pages, webhooks, a hotel, the sources they review                                         |
  */
+import { answersOf, everyWebhook, failing, webhookId } from '../../stories/support/webhooks';
 import { expectAccess, expectPlainAccess, showOn } from './support/access.js';
+import { answerWith } from './support/answer-with.js';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
 import { fileInput, openSource, proof, prove, toProve } from './support/evidence.js';
@@ -193,6 +195,28 @@ test.describe('axe finds nothing for a super user', () => {
       await expectAccess(page, path);
     }
   });
+
+  test(
+    '[U-A11Y] on webhooks: the list, its drawer, and one that fails',
+    { tag: '@full' },
+    async ({ page }) => {
+      await answerWith(page, { '/webhooks': { data: everyWebhook }, ...answersOf(failing()) });
+      await openPage(page, '/webhooks');
+      await expect(page.getByRole('link', { name: 'Booking engine' })).toBeVisible();
+      await expectAccess(page, 'the list of webhooks');
+      await button(page, 'Add a webhook').click();
+      await button(page, 'Add and send a test').click();
+      await expect(page.getByText('Please enter a name')).toBeVisible();
+      await expectAccess(page, 'the drawer of a webhook, with what is missing');
+      await openPage(page, `/webhooks/${webhookId}`);
+      await expect(page.getByRole('alert').getByText(/^Failing since /)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'What came back after 412 ms' })).toBeVisible();
+      await expectAccess(page, 'a webhook that fails');
+      await page.getByRole('link', { name: 'Score approved' }).click();
+      await expect(page.getByRole('heading', { name: 'What Alo sends' })).toBeVisible();
+      await expectAccess(page, 'a delivery that waits');
+    },
+  );
 });
 
 test.describe('axe finds nothing in a form', () => {

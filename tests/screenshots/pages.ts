@@ -1,4 +1,6 @@
 /** Every page in its states, as people meet it. The name of a picture is the name of its page in the story. */
+import { answersOf, everyWebhook, failing, webhookId } from '../../stories/support/webhooks';
+import { answerWith } from '../end-to-end/support/answer-with.js';
 import { shippedQuestionnaire } from '../end-to-end/support/definition.js';
 import { fileInput, proof } from '../end-to-end/support/evidence.js';
 import { Respondent } from '../end-to-end/support/respondent.js';
@@ -106,6 +108,23 @@ test.describe('super user', () => {
     await page.goto('/import');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await take(page, 'import');
+  });
+
+  test('webhooks', async ({ page }) => {
+    await page.goto('/webhooks');
+    await expect(page.getByText('No webhook yet')).toBeVisible();
+    await take(page, 'webhooks-none');
+    await answerWith(page, { '/webhooks': { data: everyWebhook } });
+    await page.goto('/webhooks');
+    await expect(page.getByRole('link', { name: 'Booking engine' })).toBeVisible();
+    await take(page, 'webhooks');
+  });
+
+  test('webhook', async ({ page }) => {
+    await answerWith(page, answersOf(failing()));
+    await page.goto(`/webhooks/${webhookId}`);
+    await expect(page.getByText('What came back after 412 ms')).toBeVisible();
+    await take(page, 'webhook');
   });
 });
 

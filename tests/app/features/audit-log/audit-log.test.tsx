@@ -1,7 +1,7 @@
 /** /audit-log: who did what. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { admin, openApp, permit } from '../../support/app';
+import { admin, openApp, permit, Refusal } from '../../support/app';
 
 const reviewer = { ...admin, name: 'Sam Okafor', username: 'sam', role: 'ALO_SUPER' };
 const sam = { id: '11111111-1111-4111-8111-111111111111', name: 'Sam Okafor', username: 'sam' };
@@ -124,5 +124,60 @@ describe('the audit log', () => {
     answer = pageOf(entries);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect.element(screen.getByRole('button', { name: /^Changed permissions at/ })).toBeVisible();
+  });
+});
+
+describe('the audit log as a file', () => {
+  const content = new TextEncoder().encode('Time').buffer;
+  const address = '/audit-log?search=harbour&outcome=denied&days=all&page=2';
+  let saved: string[];
+  beforeEach(() => {
+    saved = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const openWith = (file: string, answer: () => unknown) =>
+    openApp(address, {
+      ...{ user: reviewer, tabs: permit('AUDIT LOG') },
+      answers: { '/audit': () => pageOf(entries), [`/audit/${file}`]: answer },
+    });
+
+  it.each([
+    ['CSV', 'csv', 'text/csv'],
+    ['XLSX', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ])(
+    '[S-28] “Export as %s” asks for all entries that fit the filters, and saves them under the day',
+    async (name, format, accept) => {
+      const { screen, asked } = await openWith(format, () => content);
+      await userEvent.click(screen.getByRole('button', { name: `Export as ${name}` }));
+      await expect.element(screen.getByText('Download completed.')).toBeVisible();
+      const files = asked.filter(({ url }) => url.startsWith('/audit/'));
+      expect(files.map(({ url, query, accept: type }) => ({ url, query, type }))).toEqual([
+        { url: `/audit/${format}`, query: { search: 'harbour', outcome: 'denied' }, type: accept },
+      ]);
+      expect(saved).toEqual([
+        expect.stringMatching(new RegExp(String.raw`^audit-log-\d{4}-\d\d-\d\d\.${format}$`)),
+      ]);
+    },
+  );
+
+  it('[DL-04] “Export as XLSX” is said to be under way, and saves nothing when the server refuses', async () => {
+    let refuse: (refusal: Refusal) => void = () => undefined;
+    const { screen } = await openWith(
+      'xlsx',
+      () =>
+        new Promise((resolve) => {
+          refuse = resolve;
+        }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Export as XLSX' }));
+    await expect.element(screen.getByRole('button', { name: 'Writing the XLSX file' })).toBeDisabled();
+    refuse(new Refusal(403, 'Forbidden'));
+    await expect.element(screen.getByText('Access denied. Please ensure you are logged in.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Export as XLSX' })).toBeEnabled();
+    expect(saved).toEqual([]);
   });
 });

@@ -1,37 +1,19 @@
 /** /webhooks: the list, adding one, and one with its deliveries. */
-import type { Webhook, WebhookDelivery } from '@alo/schemas';
+import type { Webhook } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import {
+  alder,
+  delivery,
+  deliveryId,
+  failing,
+  sentDelivery,
+  webhook,
+  webhookId as id,
+} from '../../../../stories/support/webhooks';
 import { admin, hotelList, hotelRow, openApp, permit, Refusal, type Asked } from '../../support/app';
 
 const superUser = { ...admin, name: 'Sam Okafor', username: 'sam', role: 'ALO_SUPER' };
-const id = '01a21d3b-aaee-7e4d-97bf-ef304a64ef27';
-const deliveryId = '01a21d3b-aaee-7e4d-97bf-ef304a64ef28';
-const alder = { id: '11111111-1111-4111-8111-111111111111', name: 'Alder Quay Hotel' };
-
-const webhook = (change: Partial<Webhook> = {}): Webhook => ({
-  ...{ id, name: 'Data warehouse', address: 'https://ingest.norvane.example/v2/alo?source=test' },
-  ...{ events: ['hotel.published', 'hotel.score_approved'], hotels: null, is_on: true },
-  ...{ owner: 'Sam Okafor', is_owner_gone: false, switched_at: null, switched_by: null },
-  ...{ failing_since: null, waiting: 0, next_at: null, last_delivery: null },
-  ...change,
-});
-const failing = webhook({
-  ...{ failing_since: new Date().toISOString(), waiting: 3, next_at: new Date().toISOString() },
-});
-const delivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
-  ...{ id: deliveryId, type: 'hotel.published', hotel: alder, at: '2026-11-24T11:02:14Z', tries: 4 },
-  ...{ state: 'failing', status: 500, reason: null, milliseconds: 412, next_at: '2026-11-24T11:04:00Z' },
-  ...change,
-});
-const sent = {
-  ...delivery(),
-  last_at: '2026-11-24T11:03:00Z',
-  headers: { 'webhook-id': 'msg_1', 'webhook-signature': 'v1,K5oZf', 'content-type': 'application/json' },
-  body: '{"type":"hotel.published","sequence":7}',
-  answer: '{"error":"duplicate key value"}',
-};
-
 beforeEach(() => page.viewport(1280, 900));
 
 type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
@@ -56,7 +38,7 @@ describe('the list of webhooks', () => {
           ...{ events: ['hotel.submitted'] },
           last_delivery: { at: new Date().toISOString(), status: 204, milliseconds: 180 },
         }),
-        failing,
+        failing(),
         webhook({
           ...{ id: '3', name: 'Test of Jonas', is_on: false },
           ...{ switched_at: '2026-11-12T09:00:00Z', switched_by: 'Jonas Weber' },
@@ -142,7 +124,7 @@ describe('the list of webhooks', () => {
 
   it('a webhook is deleted after a question that says what waits', async () => {
     const { screen, asked } = await open({
-      '/webhooks': list(failing),
+      '/webhooks': list(failing()),
       [`/webhooks/${id}`]: () => ({ message: 'ok' }),
     });
     await screen.getByRole('button', { name: 'Actions for Data warehouse' }).click();
@@ -166,13 +148,15 @@ describe('one webhook', () => {
       data: query['filter'] === 'failed' ? [delivery()] : [delivery(), other],
       counts: { all: 2, failed: 1, waiting: 1 },
     }),
-    [`/webhooks/${id}/deliveries/${deliveryId}`]: () => ({ data: sent }),
-    [`/webhooks/${id}/deliveries/2`]: () => ({ data: { ...sent, ...other, headers: null, answer: null } }),
+    [`/webhooks/${id}/deliveries/${deliveryId}`]: () => ({ data: sentDelivery }),
+    [`/webhooks/${id}/deliveries/2`]: () => ({
+      data: { ...sentDelivery, ...other, headers: null, answer: null },
+    }),
   });
 
   it('says that it fails and why, and tries all again', async () => {
     const { screen, asked } = await open(
-      { ...answers(failing), [`/webhooks/${id}/tryAll`]: () => ({ message: 'ok' }) },
+      { ...answers(failing()), [`/webhooks/${id}/tryAll`]: () => ({ message: 'ok' }) },
       `/webhooks/${id}`,
     );
     const alert = screen.getByRole('alert');
@@ -184,7 +168,7 @@ describe('one webhook', () => {
   });
 
   it('shows each delivery with what was sent and what came back', async () => {
-    const { screen } = await open(answers(failing), `/webhooks/${id}`);
+    const { screen } = await open(answers(failing()), `/webhooks/${id}`);
     const rows = screen.getByRole('table').getByRole('row');
     await expect.element(rows.nth(1)).toHaveTextContent(/Published.*Alder Quay Hotel.*4.*500.*next try at/);
     await expect.element(rows.nth(2)).toHaveTextContent(/Score approved.*–.*Waits.*for the event before it/);
@@ -203,7 +187,7 @@ describe('one webhook', () => {
   it('sends one again, and skips one', async () => {
     const { screen, asked } = await open(
       {
-        ...answers(failing),
+        ...answers(failing()),
         [`/webhooks/${id}/deliveries/${deliveryId}/sendAgain`]: () => ({ message: 'ok' }),
         [`/webhooks/${id}/deliveries/${deliveryId}/skip`]: () => ({ message: 'ok' }),
       },
