@@ -458,6 +458,8 @@ describe('the report of an import', () => {
       [`${onePath()}/report`]: () => new ArrayBuffer(8),
     });
     await screen.getByRole('button', { name: 'Download the 4 rows' }).click();
+    // A file that is saved during a click would hold the mouse.
+    await expect.element(screen.getByText('Download completed.')).toBeVisible();
     await screen.getByRole('button', { name: 'Download the report' }).click();
     const files = () =>
       asked
