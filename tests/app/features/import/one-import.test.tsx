@@ -458,7 +458,7 @@ describe('the report of an import', () => {
       [`${onePath()}/report`]: () => new ArrayBuffer(8),
     });
     await screen.getByRole('button', { name: 'Download the 4 rows' }).click();
-    // A file that is saved during a click would hold the mouse.
+    // The first download fetches its code: two at once would come in any order.
     await expect.element(screen.getByText('Download completed.')).toBeVisible();
     await screen.getByRole('button', { name: 'Download the report' }).click();
     const files = () =>
