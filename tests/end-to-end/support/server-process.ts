@@ -104,7 +104,8 @@ export async function startServerProcess(): Promise<ServerProcess> {
     async stop() {
       child.kill('SIGCONT');
       await end(child);
-      await rm(directory, { recursive: true, force: true });
+      // A child of a server that was killed may still write there.
+      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
