@@ -78,7 +78,7 @@ const everywhere = [
   ),
 ];
 
-/** Icons that the questionnaire does not show at first: each comes with what shows it. */
+/** Icons that the questionnaire does not show at first. */
 const shownElsewhere = (id: string) =>
   ['braces', 'download', 'file-spreadsheet', 'sheet'].some((name) =>
     id.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`),
@@ -208,16 +208,18 @@ const inOrder: Groups = [
   {
     name: 'lists',
     minShareCount: 2,
-    test: paths(
-      '/app/src/lib/download-texts.ts',
-      '/app/src/lib/save-file.ts',
-      '/app/src/ui/start-download.ts',
-      '/app/src/ui/DownloadButton.tsx',
-      '/lucide-react/dist/esm/icons/file-spreadsheet.mjs',
-      '/app/src/ui/Pagination.tsx',
-      '/app/src/ui/SearchField.tsx',
-      '/app/src/ui/useTypedSearch.ts',
-    ),
+    test: (id) =>
+      shownElsewhere(id) ||
+      paths(
+        '/app/src/lib/download-texts.ts',
+        '/app/src/lib/save-file.ts',
+        '/app/src/ui/start-download.ts',
+        '/app/src/ui/DownloadButton.tsx',
+        '/app/src/ui/Pagination.tsx',
+        '/app/src/ui/SearchField.tsx',
+        '/app/src/ui/usePageDrop.ts',
+        '/app/src/ui/useTypedSearch.ts',
+      )(id),
   },
   // Fetched when the first download begins.
   { name: 'downloads', test: paths('/app/src/ui/downloads/', '/app/src/lib/download.ts') },
@@ -233,6 +235,8 @@ const inOrder: Groups = [
       '/app/src/lib/organization-responses.generated.ts',
     ),
   },
+  // The frame of forms at the edge, which many pages open.
+  { name: 'form-drawer', test: paths('/app/src/ui/form-drawer/') },
   // The import, and all that it asks; who imports sees some of it.
   { name: 'ImportPage', test: paths('/app/src/features/import/ImportPage.tsx') },
   {
@@ -270,8 +274,6 @@ const inOrder: Groups = [
   },
   // The audit log and its words, which stand in the drawer of a user, too.
   { name: 'audit', test: paths('/app/src/ui/audit/', '/app/src/api/audit-log.ts') },
-  // The frame of forms at the edge, which many pages open.
-  { name: 'form-drawer', test: paths('/app/src/ui/form-drawer/') },
   // The profile, and all that it asks: who opens one dialog of it opens others.
   { name: 'profile', test: paths('/app/src/features/profile/ProfilePage.tsx') },
   {

@@ -1,10 +1,10 @@
 import { ConfirmDialog, fileSize, shortFileName, toast } from '@alo/renderer';
 import type { GbtaData } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, Eye, Sheet, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteGbta } from '../../../api/gbta';
+import { deleteGbta, gbtaQuery } from '../../../api/gbta';
 import { messageOf } from '../../../lib/http';
 import styles from './gbta.module.css';
 import { texts } from './texts';
@@ -59,19 +59,20 @@ interface RemovalProps extends StoredFileProps {
 function Removal({ hotelId, data, onClose }: RemovalProps) {
   const queries = useQueryClient();
   const { removal } = texts;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteGbta(hotelId, data.attachment_id),
-    onSuccess: async ({ undone }) => {
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const { undone } = await deleteGbta(hotelId, data.attachment_id);
       toast.success(removal.done(undone.length));
       await queries.invalidateQueries({ queryKey: ['hotels'] });
-    },
-    onError: async (error) => {
+    } catch (error) {
       toast.error(messageOf(error));
       onClose();
       // Somebody else may have removed it.
-      await queries.invalidateQueries({ queryKey: ['hotels', 'gbta', hotelId] });
-    },
-  });
+      await queries.invalidateQueries({ queryKey: gbtaQuery(hotelId).queryKey });
+    }
+  };
   const back = data.unconfirmed.length;
   const stays = data.report.applied - back;
   return (
@@ -79,9 +80,9 @@ function Removal({ hotelId, data, onClose }: RemovalProps) {
       title={removal.title}
       confirm={removal.confirm}
       busy={removal.busy}
-      isBusy={isPending}
+      isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => mutate()}
+      onConfirm={() => void remove()}
     >
       <p>{removal.text}</p>
       <div className={`${styles['file']} ${styles['asked']}`}>
