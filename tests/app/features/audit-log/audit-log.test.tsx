@@ -166,7 +166,7 @@ describe('the audit log as a file', () => {
 
   it('[DL-04] “Export as XLSX” is said to be under way, and saves nothing when the server refuses', async () => {
     let refuse: (refusal: Refusal) => void = () => undefined;
-    const { screen } = await openWith(
+    const { screen, asked } = await openWith(
       'xlsx',
       () =>
         new Promise((resolve) => {
@@ -175,6 +175,7 @@ describe('the audit log as a file', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Export as XLSX' }));
     await expect.element(screen.getByRole('button', { name: 'Writing the XLSX file' })).toBeDisabled();
+    await expect.poll(() => asked.map(({ url }) => url)).toContain('/audit/xlsx');
     refuse(new Refusal(403, 'Forbidden'));
     await expect.element(screen.getByText('Access denied. Please ensure you are logged in.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Export as XLSX' })).toBeEnabled();

@@ -174,7 +174,7 @@ describe('the dialog GBTA Data Upload', () => {
   });
 
   it('[GBTA-05] says Uploading... while the file is on its way, how much has left, and can be cancelled', async () => {
-    let report: (bytes: number) => void = () => undefined;
+    let report: ((bytes: number) => void) | undefined;
     await open();
     const answer = http.defaults.adapter;
     http.defaults.adapter = (config) => {
@@ -192,7 +192,8 @@ describe('the dialog GBTA Data Upload', () => {
     choose(csv('gbta.csv', 1000));
     await upload().click();
     await expect.element(page.getByRole('button', { name: 'Uploading...' })).toBeVisible();
-    report(71);
+    await expect.poll(() => report).toBeDefined();
+    report?.(71);
     await expect.element(page.getByText('Uploading, 71 percent · 710 B of 1,000 B')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel the upload' }).click();
     await expect.element(page.getByRole('button', { name: /choose one/ })).toHaveFocus();

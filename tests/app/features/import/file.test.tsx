@@ -90,7 +90,7 @@ describe('a file to import', () => {
   });
 
   it('[IMP-03] shows how much has left, can be cancelled, and the page takes another one', async () => {
-    let report: (bytes: number) => void = () => undefined;
+    let report: ((bytes: number) => void) | undefined;
     const { screen } = await open({ [upload]: () => new Promise(() => undefined) });
     const answer = http.defaults.adapter;
     http.defaults.adapter = (config) => {
@@ -107,7 +107,8 @@ describe('a file to import', () => {
     await expect.element(screen.getByRole('button', { name: /choose one/ })).toBeVisible();
     choose(new File(['x'.repeat(1000)], 'norvane-2026.xlsx'));
     await expect.element(screen.getByText(/^Uploading, 0 percent/)).toBeVisible();
-    report(62);
+    await expect.poll(() => report).toBeDefined();
+    report?.(62);
     await expect.element(screen.getByText('Uploading, 62 percent · 620 B of 1,000 B')).toBeVisible();
     await expect.element(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '62');
     const left = new Event('beforeunload', { cancelable: true });
