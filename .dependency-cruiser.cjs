@@ -106,6 +106,7 @@ const serverRooms = [
       'traveler-page',
       'public-site',
       'detailed-assessment',
+      'vsme',
       'life',
       'legal',
       'personal-data',

@@ -16,6 +16,7 @@ import {
   RejectionReasons,
   ScoreModel,
   Standards,
+  VsmeMapping,
   StepDefinition,
 } from '@alo/schemas';
 import { documentTypes } from './document-types.js';
@@ -125,6 +126,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['schemas/json/profile.schema.json', jsonSchema(Profile, 'Profile of a hotel')],
     ['schemas/json/rejection-reasons.schema.json', jsonSchema(RejectionReasons, 'Reasons for rejecting')],
     ['schemas/json/gbta.schema.json', jsonSchema(GbtaMapping, 'Rows of a GBTA file')],
+    ['schemas/json/vsme.schema.json', jsonSchema(VsmeMapping, 'Cells of EFRAG’s VSME template')],
     ['schemas/json/assessment.schema.json', jsonSchema(ExportedAssessment, 'Answers of an assessment')],
     ['schemas/json/standards.schema.json', jsonSchema(Standards, 'Standards that questions serve')],
   ]);

@@ -246,6 +246,7 @@ export {
 export { ScoreDocument, ScoreHistory, ScoreRecord, ScoreSummary } from './score.js';
 export { PlausibilityCheck, QuestionScore, ScoreModel } from './score-model.js';
 export { Criterion, ServedStandards, Standard, Standards } from './standard.js';
+export { VsmeMapping, VsmePoint, vsmePeriodParts, VsmeRule, type VsmeChosen } from './vsme.js';
 export {
   AltTextRequest,
   GalleryOrderRequest,

@@ -6,6 +6,7 @@ import { readReasons } from './rejection-reasons.js';
 import { readDictionary } from './spelling/dictionary.js';
 import { readOwnWords } from './spelling/own-words.js';
 import { readStandards } from './standards.js';
+import { findInVsme } from './vsme.js';
 
 /** The lists with what is wrong with themselves. */
 export interface ReadLists extends Lists {
@@ -18,6 +19,7 @@ export async function readLists(): Promise<ReadLists> {
   const { standards, problems: inStandards } = await readStandards(dictionary);
   const { reasonIds, problems: inReasons } = await readReasons(dictionary);
   const inMapping = await findInMapping(dictionary);
-  const problems = [...inWords, ...inStandards, ...inReasons, ...inMapping];
+  const inVsme = await findInVsme(dictionary);
+  const problems = [...inWords, ...inStandards, ...inReasons, ...inMapping, ...inVsme];
   return { standards, reasonIds, dictionary, problems };
 }

@@ -91,6 +91,8 @@ import { reviewsRoutes } from './modules/reviews/routes.js';
 import { createReviewsService } from './modules/reviews/service.js';
 import { detailedAssessmentRoutes } from './modules/detailed-assessment/routes.js';
 import { createDetailedAssessmentService } from './modules/detailed-assessment/service.js';
+import { vsmeRoutes } from './modules/vsme/routes.js';
+import { createVsmeService } from './modules/vsme/service.js';
 import { auditLogRoutes } from './modules/audit-log/routes.js';
 import { createAuditLogService } from './modules/audit-log/service.js';
 import { legalRoutes } from './modules/legal/routes.js';
@@ -270,6 +272,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const life = createLifeService({ ...changing, releases });
   const legal = createLegalService({ now });
   const assessments = createDetailedAssessmentService({ database, releaseOf, now });
+  const vsme = createVsmeService({ database, releaseOf, now });
   const storage = options.storage ?? (await openStorage(settings.storage));
   const staging = await openStaging(path.join(settings.dataDirectory, 'staging'));
   const previews = createPreviews({ database, storage, staging });
@@ -425,6 +428,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await data.register(reviewsRoutes, { reviews });
         await data.register(lifeRoutes, { life });
         await data.register(detailedAssessmentRoutes, { assessments });
+        await data.register(vsmeRoutes, { vsme });
         await data.register(legalRoutes, { legal });
         await data.register(evidenceRoutes, {
           ...{ evidence, intake },

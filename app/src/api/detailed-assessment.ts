@@ -46,3 +46,11 @@ export const assessmentFile = (
   format,
   fileName,
 });
+
+/** `GET /hotels/{id}/vsme`: the answers in EFRAG’s template. */
+export const vsmeFile = (address: AssessmentAddress, fileName: string): Wanted => ({
+  path: `${hotelPath(address.hotelId)}/vsme`,
+  params: paramsOf(address),
+  format: 'xlsx',
+  fileName,
+});

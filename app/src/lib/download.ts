@@ -1,5 +1,5 @@
 /** Downloads a file by a call (DL-01 to DL-07). The page stays as it is, also on 403, 404 and 500 (UNSP-101). */
-import type { AxiosResponse } from 'axios';
+import { AxiosError, type AxiosResponse } from 'axios';
 import { ApiError } from './api-error';
 import { downloadTexts as texts } from './download-texts';
 import { http } from './http';
@@ -41,18 +41,33 @@ export class DownloadError extends Error {
     message: string,
     /** May it succeed when it is tried again? */
     readonly canRepeat = false,
+    /** Why it cannot be, in the words of the server. */
+    readonly reason?: string,
   ) {
     super(message);
   }
 }
 
 const failed = () => new DownloadError(texts.failed, true);
-const errorOf = (status: number): DownloadError =>
-  status === 403
-    ? new DownloadError(texts.denied)
-    : status === 404
-      ? new DownloadError(texts.notFound)
-      : failed();
+
+/** What the server says of a 409. It comes as bytes, as the file would have. */
+function reasonIn({ cause }: ApiError): string | undefined {
+  const data: unknown = cause instanceof AxiosError ? cause.response?.data : undefined;
+  if (!(data instanceof ArrayBuffer)) return undefined;
+  try {
+    const { message } = JSON.parse(new TextDecoder().decode(data)) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(error: ApiError): DownloadError {
+  if (error.status === 403) return new DownloadError(texts.denied);
+  if (error.status === 404) return new DownloadError(texts.notFound);
+  const reason = error.status === 409 ? reasonIn(error) : undefined;
+  return reason === undefined ? failed() : new DownloadError(texts.failed, false, reason);
+}
 
 async function fetchFile(
   { path, params, format }: Wanted,
@@ -85,7 +100,7 @@ async function fetchPatiently(wanted: Wanted, { signal, onBytes }: Watch): Promi
       onBytes(bytes, total);
     });
   } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) throw errorOf(error.status);
+    if (error instanceof ApiError && error.status !== 401) throw errorOf(error);
     throw ended.signal.aborted && !signal.aborted ? failed() : error;
   } finally {
     clearTimeout(timer);

@@ -19,6 +19,7 @@ export const members = {
   standards: new Set(['name', 'title', 'note']),
   reasons: new Set(['reason_text', 'advice']),
   gbta: new Set(['note', 'section', 'topic', 'because']),
+  vsme: new Set(['note', 'label', 'because', 'otherwise', 'check']),
 } as const;
 
 /** The names of countries are those of ISO 3166, which a test compares; they are in no dictionary. */

@@ -204,6 +204,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/hotels/:id/scores': by('scores', hotel),
   'GET /api/hotels/:id/detailedAssessment': by('scores', hotel),
   'GET /api/hotels/:id/detailedAssessment/:format': by('scores', hotel),
+  'GET /api/hotels/:id/vsme': by('scores', hotel),
   'GET /api/hotels/:id/scores/:scoreId': by('scores', hotel),
   'GET /api/hotels/:id/travelFacingPage': by('page', hotel),
   'POST /api/hotels/:id/travelFacingPage/missionStatement': by('page', ownHotel),

@@ -9,14 +9,15 @@ const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/r
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Most letters of the name of a sheet, and of a text in a cell. */
+/** Most letters of the name of a sheet. */
 const longestName = 31;
-const longestText = 32_767;
+/** Most letters of a text in a cell. */
+export const longestText = 32_767;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text of XML. What XML cannot hold is written as spreadsheets write it: `_x0007_` (ISO/IEC 29500, 22.4.2.4). */
-const escaped = (text: string): string =>
+/** A text of XML, in an element or an attribute. What XML cannot hold is written as spreadsheets write it: `_x0007_` (ISO/IEC 29500, 22.4.2.4). */
+export const escaped = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(
@@ -34,7 +35,7 @@ function cellOf(value: TableCell, style: number): string {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value.slice(0, longestText))}</t></is></c>`;
 }
 
-const rowOf = (cells: readonly TableCell[], style = 0): string =>
+const rowOf = (cells: readonly TableCell[], style: number): string =>
   `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`;
 
 const sheetName = (name: string): string => escaped(name.replace(/[\\/?*:[\]]/g, ' ').slice(0, longestName));
@@ -99,7 +100,17 @@ const offered = ({ cells, words }: NonNullable<Table['choices']>): string =>
   '<dataValidations count="1"><dataValidation type="list" allowBlank="1" showErrorMessage="1" ' +
   `sqref="${cells.join(' ')}"><formula1>${escaped(`"${words.join(',')}"`)}</formula1></dataValidation></dataValidations>`;
 
-async function* sheetOf({ columns, rows, choices }: Table): AsyncGenerator<string> {
+/** The places of the styles of headings and of the other cells in the workbook's list of styles. */
+interface Styles {
+  readonly heading: number;
+  readonly body: number;
+}
+
+/** A sheet of a workbook, in pieces. */
+export async function* sheetOf(
+  { columns, rows, choices }: Table,
+  { heading, body }: Styles = { heading: 1, body: 0 },
+): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -108,10 +119,10 @@ async function* sheetOf({ columns, rows, choices }: Table): AsyncGenerator<strin
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
     `<cols>${widths.join('')}</cols><sheetData>${rowOf(
       columns.map(({ title }) => title),
-      1,
+      heading,
     )}`
   );
-  for await (const row of rows) yield rowOf(row);
+  for await (const row of rows) yield rowOf(row, body);
   yield `</sheetData>${choices ? offered(choices) : ''}</worksheet>`;
 }
 

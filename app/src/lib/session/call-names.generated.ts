@@ -37,6 +37,7 @@ export type CallName =
   | 'GET /hotels/:id/sections'
   | 'GET /hotels/:id/sources'
   | 'GET /hotels/:id/travelFacingPage'
+  | 'GET /hotels/:id/vsme'
   | 'GET /hotels/csv'
   | 'GET /hotels/importTemplate'
   | 'GET /hotels/imports'

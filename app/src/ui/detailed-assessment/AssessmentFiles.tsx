@@ -1,4 +1,4 @@
-import { assessmentFile, type AssessmentAddress } from '../../api/detailed-assessment';
+import { assessmentFile, vsmeFile, type AssessmentAddress } from '../../api/detailed-assessment';
 import { gbtaFile } from '../../api/gbta-file';
 import { useMayCall } from '../../lib/session/session';
 import { DownloadItems } from '../download-menu/DownloadItems';
@@ -13,6 +13,7 @@ interface AssessmentFilesProps {
 /** All answers as files: in words for people, and for other programs. */
 export function AssessmentFiles({ address, hotelName }: AssessmentFilesProps) {
   const mayRead = useMayCall('GET /hotels/:id/detailedAssessment/:format');
+  const mayReadVsme = useMayCall('GET /hotels/:id/vsme');
   const mayReadGbta = useMayCall('GET /hotels/:id/GBTA-data/export');
   const { download, offered } = texts;
   const offer = (format: 'pdf' | 'xlsx' | 'csv' | 'json') => ({
@@ -24,6 +25,9 @@ export function AssessmentFiles({ address, hotelName }: AssessmentFilesProps) {
     mayReadGbta && address.scoreId === undefined
       ? [{ ...offered.formats.gbta, file: gbtaFile(address.hotelId, offered.gbtaName(hotelName)) }]
       : [];
+  const vsme = mayReadVsme
+    ? [{ ...offered.formats.vsme, file: vsmeFile(address, offered.vsmeName(hotelName)) }]
+    : [];
   return (
     <DownloadItems
       groups={[
@@ -31,7 +35,7 @@ export function AssessmentFiles({ address, hotelName }: AssessmentFilesProps) {
           caption: offered.whole(hotelName),
           files: mayRead ? (['pdf', 'xlsx', 'csv'] as const).map(offer) : [],
         },
-        { caption: offered.forPrograms, files: [...(mayRead ? [offer('json')] : []), ...gbta] },
+        { caption: offered.forPrograms, files: [...(mayRead ? [offer('json')] : []), ...gbta, ...vsme] },
       ]}
     />
   );

@@ -37,8 +37,10 @@ export const texts = {
       csv: { name: 'CSV', hint: 'the same, plain' },
       json: { name: 'JSON', hint: 'with the definition’s hash' },
       gbta: { name: 'GBTA format', hint: 'as XLSX' },
+      vsme: { name: 'VSME template', hint: 'of EFRAG, with what is left to fill in' },
     },
     gbtaName: (hotel: string) => `${hotel}, GBTA.xlsx`,
+    vsmeName: (hotel: string) => `${hotel}, VSME.xlsx`,
   },
   download: {
     busy: 'Writing the PDF file',

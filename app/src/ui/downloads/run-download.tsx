@@ -11,7 +11,11 @@ import { texts } from './texts';
 const longAfter = 1000;
 
 /** DL-02 to DL-05. What may succeed the next time stays, with a button, until it is closed. */
-function sayFailed({ message, canRepeat }: DownloadError, wanted: Wanted): void {
+function sayFailed({ message, canRepeat, reason }: DownloadError, wanted: Wanted): void {
+  if (reason !== undefined) {
+    toaster.create({ type: 'error', title: message, description: reason, closable: true });
+    return;
+  }
   if (!canRepeat) {
     toast.error(message);
     return;

@@ -9,6 +9,7 @@ const files = ['pdf', 'xlsx', 'csv', 'json'].map((format) => `/hotels/${id}/deta
 const answers = (change: Parameters<typeof hotel>[0] = {}) => ({
   [`/hotels/${id}`]: () => ({ data: hotel(change) }),
   [`/hotels/${id}/GBTA-data/export`]: () => content,
+  [`/hotels/${id}/vsme`]: () => content,
   ...Object.fromEntries(files.map((path) => [path, () => content])),
 });
 
@@ -37,6 +38,7 @@ describe('the download menu of a hotel', () => {
     expect(itemsOf(screen.getByRole('group', { name: 'For other programs' }))).toEqual([
       'JSONwith the definition’s hash',
       'GBTA formatas XLSX',
+      'VSME templateof EFRAG, with what is left to fill in',
     ]);
   });
 
@@ -44,6 +46,7 @@ describe('the download menu of a hotel', () => {
     [/^PDF/, 'detailedAssessment/pdf', 'application/pdf', 'Alder Quay Hotel, answers.pdf'],
     [/^JSON/, 'detailedAssessment/json', 'application/json', 'Alder Quay Hotel, answers.json'],
     [/^GBTA/, 'GBTA-data/export', /spreadsheetml/, 'Alder Quay Hotel, GBTA.xlsx'],
+    [/^VSME/, 'vsme', /spreadsheetml/, 'Alder Quay Hotel, VSME.xlsx'],
   ])('[DL-01] [DL-06] %s is asked for and saved under its name', async (name, path, accept, fileName) => {
     const { screen, asked } = await openApp(`/hotels/${id}`, { answers: answers() });
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));

@@ -135,6 +135,15 @@ describe('a download that takes long', () => {
     expect(saved).toEqual(['hotels.zip']);
   });
 
+  it('[DL-05] that cannot be made says why, and is not offered again', async () => {
+    const [call] = await begin('hotels.zip');
+    const refusal = { code: 'NO_ANSWERS', message: 'Nothing has been answered yet.' };
+    call?.end(409, new TextEncoder().encode(JSON.stringify(refusal)).buffer);
+    await expect.element(page.getByText('Failed to download file. Please try again')).toBeVisible();
+    await expect.element(page.getByText('Nothing has been answered yet.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['[DL-03]', 404, 'File not found. Please contact support.'],
     ['[DL-04]', 403, 'Access denied. Please ensure you are logged in.'],

@@ -1,0 +1,28 @@
+/** `schemas/vsme/*.json`: which answers go where in EFRAG's template. */
+import path from 'node:path';
+import { VsmeMapping } from '@alo/schemas';
+import type { Problem } from './problem.js';
+import { readJson } from './read-json.js';
+import { shapeFindings } from './score/shape.js';
+import { checkSpelling } from './spelling/check-spelling.js';
+import type { Dictionary } from './spelling/dictionary.js';
+import { members } from './spelling/texts.js';
+
+const listFile = path.relative(
+  process.cwd(),
+  path.resolve(import.meta.dirname, '../../schemas/vsme/alo-1.json'),
+);
+
+/** Reads and checks the list. */
+export async function findInVsme(
+  dictionary: Dictionary,
+  file: string = listFile,
+): Promise<readonly Problem[]> {
+  const result = await readJson(file);
+  if ('problem' in result) return [result.problem];
+  const findings = [
+    ...shapeFindings(VsmeMapping, result.value),
+    ...checkSpelling(result.value, members.vsme, dictionary),
+  ];
+  return findings.map((finding) => ({ file, ...finding }));
+}
