@@ -99,6 +99,9 @@ describe('The points of EFRAG’s template', () => {
   it('leave out what is hidden, and what is not valid', () => {
     const hidden = { ...city, 'OPS-18_1': { selectedOptionId: 'none' } };
     expect(writtenAt(hidden, 'EnergyConsumptionFromElectricity_RenewableEnergyMember')).toBe(0);
+    const noPolicy = { ...city, 'STR-01': { selectedOptionId: 'none' } };
+    expect(writtenAt(city, 'DescriptionOfATargetRelatedToAPolicy')).toBe(city['STR-02']?.typedValue);
+    expect(openAt(noPolicy, 'DescriptionOfATargetRelatedToAPolicy')).toMatch(/is not asked of this hotel/);
     const invalid = { ...city, 'WAT-02': { selectedOptionId: 'm3', typedValue: '-5' } };
     expect(writtenAt(invalid, 'TotalAmountOfWaterWithdrawnFromAllSites')).toBeUndefined();
   });
@@ -192,6 +195,14 @@ describe('EFRAG’s template with the answers of a hotel', () => {
     expect(lost.size).toBe(3);
     const book = read(rawPayload);
     expect(cellIn(book, 'General Information', 'D3')).toBe('=HYPERLINK("https://evil.example")');
+  });
+
+  it('does not go on saying what was true of the empty template', async () => {
+    const sheet = strFromU8(unzipSync((await get()).rawPayload)['xl/worksheets/sheet4.xml'] ?? Buffer.of());
+    const contentOf = (cell: string) =>
+      new RegExp(`<c r="${cell}"[^>]*>(.*?)</c>`, 's').exec(sheet)?.[1] ?? '';
+    expect(contentOf('F3')).toMatch(/^<f>.*<\/f>$/s);
+    expect(contentOf('C3')).toContain('<v>Name of the reporting entity</v>');
   });
 
   it('has a sheet that says of each point what was written, or why it is open', async () => {
