@@ -2,7 +2,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
 import { accessOf, scopeOf, type Access } from '../policy/policy.js';
+import { readExamples } from './examples.js';
 import {
   completeDocument,
   isCyclic,
@@ -17,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Statuses that the handler itself refuses with. Those of the policy and of the kind of route are known already. */
     readonly refusals?: readonly Refusal[];
+    /** The form that the route takes (multipart/form-data): it is read as it comes in, not by a schema. */
+    readonly form?: TSchema;
   }
 }
 
@@ -51,6 +55,7 @@ export async function documentRoutes(app: FastifyInstance, version: string): Pro
       refusals: new Set([...refusalsOf(method, access), ...(config?.refusals ?? [])]),
       isScim: access.kind === 'directory',
       cyclic: isCyclic(success) ? success : undefined,
+      form: config?.form,
     });
   });
   await app.register(swagger, {
@@ -87,11 +92,14 @@ export async function documentRoutes(app: FastifyInstance, version: string): Pro
         : schema,
     }),
     // Refusals are not in the schemas of the routes: no serializer is needed for what the error handler writes itself.
-    transformObject: (given) =>
-      completeDocument(
+    transformObject(given) {
+      const examples = readExamples();
+      return completeDocument(
         ('openapiObject' in given ? given.openapiObject : given.swaggerObject) as OpenApiDocument,
         (method, path) => facts.get(`${method} ${path}`),
-      ),
+        (method, path) => examples[`${method.toUpperCase()} ${path}`],
+      );
+    },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

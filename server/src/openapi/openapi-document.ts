@@ -1,6 +1,7 @@
 /** What the OpenAPI document says beyond the schemas of the routes: how each can refuse, and schemas that nest themselves. */
 import { ErrorResponse, ScimError } from '@alo/schemas';
 import type { Access } from '../policy/policy.js';
+import type { Example } from './examples.js';
 
 /** What each refusal means, wherever it is documented. */
 const meanings = {
@@ -87,6 +88,7 @@ const componentsOf = ({ $defs }: CyclicSchema): Record<string, object> =>
   }) as Record<string, object>;
 
 interface Content {
+  required?: boolean;
   content?: Record<string, object>;
 }
 interface Operation {
@@ -113,27 +115,47 @@ export interface RouteFacts {
   readonly isScim: boolean;
   /** The response with status 200, where its schema nests itself. */
   readonly cyclic: CyclicSchema | undefined;
+  /** The form that it takes, where it takes one. */
+  readonly form: object | undefined;
 }
 
-/** Adds to each operation of the document how it can refuse, and schemas that nest themselves. */
+/** Puts an example beside the schema of each body, where the body is JSON. */
+function illustrate({ requestBody, responses }: Operation, { status, request, response }: Example): void {
+  const sent = requestBody?.content?.[json];
+  if (sent && request !== undefined) Object.assign(sent, { example: request });
+  const got = responses[status]?.content?.[json];
+  if (got && response !== undefined) Object.assign(got, { example: response });
+}
+
+/** Adds to each operation of the document how it can refuse, the form that it takes, schemas that nest themselves, and an example. */
 export function completeDocument(
   document: OpenApiDocument,
   factsOf: (method: string, path: string) => RouteFacts | undefined,
+  exampleOf: (method: string, path: string) => Example | undefined,
 ): OpenApiDocument {
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
-    for (const [method, { responses, requestBody }] of Object.entries(operations)) {
+    for (const [method, operation] of Object.entries(operations)) {
       const facts = factsOf(method, path);
+      if (facts?.form)
+        operation.requestBody = {
+          required: true,
+          content: { 'multipart/form-data': { schema: facts.form } },
+        };
+      const { responses, requestBody } = operation;
       const isScim = facts?.isScim === true;
       if (isScim) for (const part of [requestBody, ...Object.values(responses)]) becomeScim(part);
       for (const status of facts?.refusals ?? []) {
         const name = isScim ? scimNameOf(status) : nameOf(status);
         responses[status] ??= { $ref: `#/components/responses/${name}` } as Content;
       }
-      if (!facts?.cyclic) continue;
-      const schema = referTo(facts.cyclic.$ref);
-      responses['200'] = { ...responses['200'], content: { 'application/json': { schema } } };
-      document.components ??= {};
-      document.components.schemas = { ...document.components.schemas, ...componentsOf(facts.cyclic) };
+      if (facts?.cyclic) {
+        const schema = referTo(facts.cyclic.$ref);
+        responses['200'] = { ...responses['200'], content: { [json]: { schema } } };
+        document.components ??= {};
+        document.components.schemas = { ...document.components.schemas, ...componentsOf(facts.cyclic) };
+      }
+      const example = exampleOf(method, path);
+      if (example) illustrate(operation, example);
     }
   }
   return document;

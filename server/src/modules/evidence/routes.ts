@@ -17,7 +17,7 @@ import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { changeOf, send, type ChangeRequest } from '../idempotency/change-request.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
-import { receiveForm, takeForms, type Fields } from '../intake/form.js';
+import { formFile, receiveForm, takeForms, type Fields } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
 import type { Destination, EvidenceService } from './service.js';
 
@@ -25,6 +25,12 @@ const tags = ['Files of a hotel'];
 const Params = Type.Object({ id: Uuid });
 const QuestionParams = Type.Object({ id: Uuid, qid: Id });
 const Message = Type.Object({ message: Type.String() });
+/** The fields come before the files. */
+const UploadForm = Type.Object({
+  hotel_id: Uuid,
+  question_id: Type.Optional(Id),
+  file: Type.Array(formFile),
+});
 
 export interface EvidenceRoutesOptions {
   readonly evidence: EvidenceService;
@@ -54,7 +60,7 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
     uploads.post(
       '/hotels/:id/questionnaire/:type/upload',
       {
-        config: { refusals: [408, 409, 413, 415, 422, 507], isUpload: true },
+        config: { refusals: [408, 409, 413, 415, 422, 507], isUpload: true, form: UploadForm },
         schema: {
           tags,
           summary: 'Upload evidence',

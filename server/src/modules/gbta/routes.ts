@@ -19,7 +19,7 @@ import { callerOf, hotelOf } from '../../policy/caller.js';
 import { sendTable, tableResponse } from '../../tables/send-table.js';
 import { tableTypes } from '../../tables/table-file.js';
 import { changeOf, send } from '../idempotency/change-request.js';
-import { receiveForm, takeForms } from '../intake/form.js';
+import { formFile, receiveForm, takeForms } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
 import type { FileLink } from '../submission/attachments.js';
 import type { GbtaService } from './service.js';
@@ -89,7 +89,10 @@ export const gbtaRoutes: FastifyPluginAsyncTypebox<GbtaRoutesOptions> = async (
     uploads.post(
       '/hotels/:id/GBTA-data',
       {
-        config: { refusals: [408, 409, 413, 415, 422, 507], isUpload: true },
+        config: {
+          refusals: [408, 409, 413, 415, 422, 507],
+          ...{ isUpload: true, form: Type.Object({ file: formFile }) },
+        },
         schema: {
           tags,
           summary: 'Fill in the questionnaire from a GBTA file',

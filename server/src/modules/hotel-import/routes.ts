@@ -26,7 +26,7 @@ import { HttpError } from '../../http/http-error.js';
 import { callerOf } from '../../policy/caller.js';
 import { sendTable, tableResponse } from '../../tables/send-table.js';
 import { askedChange, send } from '../idempotency/change-request.js';
-import { receiveForm, takeForms, type Fields } from '../intake/form.js';
+import { formFile, receiveForm, takeForms, type Fields } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
 import { tellOfImport } from './events.js';
 import { faultyRowsOf, reportOf, template } from './report/report.js';
@@ -37,6 +37,14 @@ const tags = ['Import of hotels'];
 const params = Type.Object({ id: Uuid });
 const detail = { 200: Type.Object({ data: HotelImportDetail }) };
 const file = tableResponse(...tableFormats);
+const YesOrNo = Type.Enum(['true', 'false']);
+const ImportForm = Type.Object({
+  [importFormFields.review]: Type.Optional(YesOrNo),
+  [importFormFields.organization]: Type.Optional(Uuid),
+  [importFormFields.allOrNone]: Type.Optional(YesOrNo),
+  [importFormFields.doubles]: Type.Optional(Type.Enum(['leave', 'change', 'both'])),
+  file: formFile,
+});
 
 /** @throws HttpError 400 where a field beside the file is not as it should be */
 function settingsOf(fields: Fields): ImportSettings {
@@ -90,7 +98,10 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
       uploads.post(
         url,
         {
-          config: { refusals: [408, 409, 413, 415, 422, 507], isUpload: true },
+          config: {
+            refusals: [408, 409, 413, 415, 422, 507],
+            ...{ isUpload: true, form: ImportForm },
+          },
           schema: {
             tags,
             summary: 'Import hotels from a file',

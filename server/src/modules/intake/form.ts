@@ -2,6 +2,7 @@
 import type { UploadLimits } from '@alo/engine';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
 import { drain } from '../../http/drain.js';
 import { HttpError } from '../../http/http-error.js';
 import { callerOf } from '../../policy/caller.js';
@@ -24,6 +25,9 @@ export async function takeForms(app: FastifyInstance, files: number): Promise<vo
     },
   });
 }
+
+/** A file of a form, as the OpenAPI document says it. */
+export const formFile = Type.String({ contentMediaType: 'application/octet-stream' });
 
 /** Fields of the form by name, as far as they came. */
 export type Fields = ReadonlyMap<string, string>;

@@ -14,7 +14,7 @@ import { HttpError } from '../../http/http-error.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { changeOf, send } from '../idempotency/change-request.js';
-import { receiveForm, takeForms } from '../intake/form.js';
+import { formFile, receiveForm, takeForms } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
 import type { TravelerPageService } from './service.js';
 import { videoRoutes } from './video-routes.js';
@@ -159,7 +159,10 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
       forms.post(
         `/hotels/:id/travelFacingPage/${purpose}`,
         {
-          config: { refusals: [408, 409, 413, 415, 422, 507], isUpload: true },
+          config: {
+            refusals: [408, 409, 413, 415, 422, 507],
+            ...{ isUpload: true, form: Type.Object({ [field]: formFile }) },
+          },
           schema: {
             tags,
             summary,
