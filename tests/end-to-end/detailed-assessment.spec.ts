@@ -118,7 +118,14 @@ test('[PROD-15 DL-06] the JSON of a hotel is saved, has every answer of the page
   const { id, hotel_location_name: name } = await hotelIn(api, 'published');
   await page.goto(`/hotels/${id}`);
   await button(page, 'Download').click();
-  await expect(page.getByRole('menuitem')).toHaveText([/^PDF/, /^XLSX/, /^CSV/, /^JSON/, /^GBTA format/, /^VSME template/]);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    /^PDF/,
+    /^XLSX/,
+    /^CSV/,
+    /^JSON/,
+    /^GBTA format/,
+    /^VSME template/,
+  ]);
   const file = await downloaded(page, () => page.getByRole('menuitem', { name: /^JSON/ }).click());
   await expect(page.getByText('Download completed.')).toBeVisible();
   expect(file.name).toBe(`${name}, answers.json`);

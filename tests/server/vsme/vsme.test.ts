@@ -216,10 +216,9 @@ describe('EFRAG’s template with the answers of a hotel', () => {
 
   it('[DL-03] is that of a published score, too, and of none that is not the hotel’s', async () => {
     await publishScore(world, submitted);
-    const [{ id = '' } = {}] = (await world.ask('admin', { url: `/api/hotels/${hotel}/scores` })).json<{
-      data: { id: string }[];
-    }>().data;
-    expect((await get(`?score=${id}`)).statusCode).toBe(200);
+    const scores = await world.ask('admin', { url: `/api/hotels/${hotel}/scores` });
+    const [score] = scores.json<{ data: { id: string }[] }>().data;
+    expect((await get(`?score=${score?.id}`)).statusCode).toBe(200);
     expect((await get(`?score=${createId()}`)).statusCode).toBe(404);
   });
 

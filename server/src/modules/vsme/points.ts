@@ -123,7 +123,7 @@ function figureOf(form: Form, questionnaire: Questionnaire, { figure, times = 1 
 
 function countryOf(form: Form, countries: Filling['countries'], { question }: Rule<'country'>): Said {
   const code = form.answerOf(question)?.selectedOptionId;
-  if (code == null) return form.why(question);
+  if (typeof code !== 'string') return form.why(question);
   const value = countries.get(code);
   return value === undefined ? { open: texts.noCountry } : { value };
 }
