@@ -13,7 +13,7 @@ import type { CellValue } from './points.js';
 const zipped = promisify<AsyncZippable, Uint8Array>(zip);
 
 /** Where a value goes: the part of its sheet, such as `xl/worksheets/sheet4.xml`, and the cell, such as `D6`. */
-export interface Place {
+interface Place {
   readonly part: string;
   readonly sheet: string;
   readonly cell: string;
