@@ -107,6 +107,7 @@ const serverRooms = [
       'public-site',
       'detailed-assessment',
       'life',
+      'hotel-archive',
       'legal',
       'personal-data',
     ],
