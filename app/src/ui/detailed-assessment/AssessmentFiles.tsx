@@ -1,5 +1,6 @@
 import { assessmentFile, type AssessmentAddress } from '../../api/detailed-assessment';
 import { gbtaFile } from '../../api/gbta-file';
+import { hotelArchive } from '../../api/hotel-archive';
 import { useMayCall } from '../../lib/session/session';
 import { DownloadItems } from '../download-menu/DownloadItems';
 import { texts } from './texts';
@@ -13,6 +14,7 @@ interface AssessmentFilesProps {
 /** All answers as files: in words for people, and for other programs. */
 export function AssessmentFiles({ address, hotelName }: AssessmentFilesProps) {
   const mayRead = useMayCall('GET /hotels/:id/detailedAssessment/:format');
+  const mayReadArchive = useMayCall('GET /hotels/:id/archive');
   const mayReadGbta = useMayCall('GET /hotels/:id/GBTA-data/export');
   const { download, offered } = texts;
   const offer = (format: 'pdf' | 'xlsx' | 'csv' | 'json') => ({
@@ -24,6 +26,10 @@ export function AssessmentFiles({ address, hotelName }: AssessmentFilesProps) {
     mayReadGbta && address.scoreId === undefined
       ? [{ ...offered.formats.gbta, file: gbtaFile(address.hotelId, offered.gbtaName(hotelName)) }]
       : [];
+  const archive =
+    mayReadArchive && address.scoreId === undefined
+      ? [{ ...offered.formats.zip, file: hotelArchive(address.hotelId, offered.archiveName(hotelName)) }]
+      : [];
   return (
     <DownloadItems
       groups={[
@@ -31,7 +37,7 @@ export function AssessmentFiles({ address, hotelName }: AssessmentFilesProps) {
           caption: offered.whole(hotelName),
           files: mayRead ? (['pdf', 'xlsx', 'csv'] as const).map(offer) : [],
         },
-        { caption: offered.forPrograms, files: [...(mayRead ? [offer('json')] : []), ...gbta] },
+        { caption: offered.forPrograms, files: [...(mayRead ? [offer('json')] : []), ...gbta, ...archive] },
       ]}
     />
   );

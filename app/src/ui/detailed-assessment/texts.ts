@@ -37,8 +37,10 @@ export const texts = {
       csv: { name: 'CSV', hint: 'the same, plain' },
       json: { name: 'JSON', hint: 'with the definition’s hash' },
       gbta: { name: 'GBTA format', hint: 'as XLSX' },
+      zip: { name: 'Archive', hint: 'all of it, as ZIP' },
     },
     gbtaName: (hotel: string) => `${hotel}, GBTA.xlsx`,
+    archiveName: (hotel: string) => `${hotel}, archive.zip`,
   },
   download: {
     busy: 'Writing the PDF file',
