@@ -42,7 +42,7 @@ async function giveContents(world: World, hotel: string): Promise<void> {
 }
 
 /** A file that serves a question of the step `planet`, as its hotel sends it. */
-export async function upload(
+async function upload(
   world: World,
   hotel: string,
   name: string,
@@ -55,7 +55,7 @@ export async function upload(
   expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
 }
 
-export const write = (world: World, person: Person, hotel: string, text: string) =>
+const write = (world: World, person: Person, hotel: string, text: string) =>
   world.ask(person, {
     ...{ method: 'POST', url: `/api/hotels/${hotel}/conversations/WAT-01/messages` },
     payload: { text, mentions: [] },
@@ -75,7 +75,6 @@ export async function richHotel(world: World): Promise<RichHotel> {
         'BIO-01': { selectedOptionId: 'site-plan', note: 'Since spring – “ja”' },
       });
       await upload(world, begun, 'garden.jpg', picture);
-      await upload(world, begun, 'plan.pdf', pdfOf(['Biodiversity plan']));
     },
   );
   await giveContents(world, hotel);
@@ -104,7 +103,7 @@ export const review = (world: World, hotel: string, reviews: object) =>
 export const approve = { approved: true, reason_id: null };
 export const reject = { approved: false, reason_id: 'other-year', note: 'It is of 2019.', page: 2 };
 
-export const post = (world: World, person: Person, hotel: string, step: string) =>
+const post = (world: World, person: Person, hotel: string, step: string) =>
   world.ask(person, { method: 'POST', url: `/api/hotels/${hotel}/${step}` });
 
 /** Takes a step, which must succeed. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { WorkbookRow } from './workbook.js';
 
 /** Lines, each with what ends it taken off. Node's own reader of lines would cut a text at U+2028, too. */
-export async function* linesOf(file: string): AsyncIterable<string> {
+async function* linesOf(file: string): AsyncIterable<string> {
   let begun = '';
   for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
     const lines = (begun + (chunk as string)).split('\n');

@@ -307,6 +307,17 @@ describe.each(engines)('A damaged archive on %s', (engine) => {
       }),
       /holds people\.json: .*, which does not belong there/,
     ],
+    'a released status without a score': [
+      () => withDocument(archive, 'submission.json', (document) => (document['score_id'] = null)),
+      /has the status SCORE_APPROVED, but no score that was released/,
+    ],
+    'a file whose name turns text around': [
+      () =>
+        withRows(archive, 'files.ndjson', ([first]) => {
+          if (first) first['original_filename'] = 'plan\u202Efdp.pdf';
+        }),
+      /its name is none that an upload has|does not follow from/,
+    ],
     'two current assessments, or none': [
       () => withDocument(archive, 'submission.json', (document) => (document['is_current'] = false)),
       /Exactly one assessment must be the current one/,

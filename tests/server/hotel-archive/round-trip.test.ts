@@ -87,6 +87,21 @@ describe.each(engines)('An archive of a hotel on %s', (engine) => {
     expect((await archiveOf(there, hotel)).equals(archive)).toBe(true);
   });
 
+  it('of a hotel that left the lists leaves them there, too', async () => {
+    const hotel = await here.addHotel({ hotel_location_name: 'Closed House' });
+    await go(here, 'super', hotel, 'archive');
+    const archive = await archiveOf(here, hotel);
+    await imported(there, archive);
+    const listed = async (archived: boolean) =>
+      (
+        await there.ask('super', { url: `/api/hotels?search=Closed${archived ? '&archived=true' : ''}` })
+      ).json<{
+        data: Hotel[];
+      }>().data;
+    expect([(await listed(false)).length, (await listed(true)).length]).toEqual([0, 1]);
+    expect((await archiveOf(there, hotel)).equals(archive)).toBe(true);
+  });
+
   it('of two assessments brings answers, files, decisions, scores and messages, with the names of the people elsewhere', async () => {
     const submitted = await richHotel(here);
     const { hotel } = submitted;
@@ -202,6 +217,18 @@ describe.each(engines)('An archive of a hotel on %s', (engine) => {
     const both = await Promise.all([importInto(there, archive), importInto(there, archive)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect((await archiveOf(there, hotel)).equals(archive)).toBe(true);
+  });
+
+  it('is brought in once, with one response, where one request arrives twice at once', async () => {
+    const { hotel } = await smallHotel(here);
+    const archive = await archiveOf(here, hotel);
+    const key = createId();
+    const both = await Promise.all([
+      importInto(there, archive, { key }),
+      importInto(there, archive, { key }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(both[0]?.json()).toEqual(both[1]?.json());
   });
 
   it('is refused for an organization that is not there', async () => {

@@ -37,7 +37,7 @@ export const texts = {
       csv: { name: 'CSV', hint: 'the same, plain' },
       json: { name: 'JSON', hint: 'with the definition’s hash' },
       gbta: { name: 'GBTA format', hint: 'as XLSX' },
-      zip: { name: 'Archive', hint: 'all of it, as ZIP' },
+      zip: { name: 'Archive', hint: 'with its files, as ZIP' },
     },
     gbtaName: (hotel: string) => `${hotel}, GBTA.xlsx`,
     archiveName: (hotel: string) => `${hotel}, archive.zip`,

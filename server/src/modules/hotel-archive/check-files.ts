@@ -1,6 +1,8 @@
 /** The contents of an archive's files are looked into as if somebody had uploaded them. */
+import { uploadLimits } from '@alo/engine';
 import { HttpError } from '../../http/http-error.js';
 import type { AskedChange } from '../idempotency/change-request.js';
+import { displayName, extensionOf } from '../intake/file-name.js';
 import { isImage, mimeTypes } from '../intake/inspect/verdict.js';
 import type { Intake } from '../intake/intake.js';
 import { ArchiveError } from './archive-error.js';
@@ -9,6 +11,7 @@ import type { Unpacked } from './read-archive.js';
 import { archiveTexts as texts } from './texts.js';
 
 const { differs } = texts;
+const taken = uploadLimits.genericEvidence.extensions;
 
 /** What is not as the archive says; undefined where all of it is. */
 async function difference(
@@ -17,11 +20,14 @@ async function difference(
   record: FileRecord,
   { file: path, bytes, sha256 }: { readonly file: string; readonly bytes: number; readonly sha256: string },
 ): Promise<string | undefined> {
+  const { original_filename: name } = record;
+  const isName = displayName(name) === name && taken.some((extension) => extension === extensionOf(name));
+  if (!isName) return differs.name;
   if (record.bytes !== bytes) return differs.size;
   const { kind, hasActiveContent } = await intake.judge(change, {
     path,
     bytes,
-    name: record.original_filename,
+    name,
   });
   // A picture that says that it is another kind of picture is one still: servers have stored such ones.
   const isPicture = isImage(kind) && record.mime_type.startsWith('image/');

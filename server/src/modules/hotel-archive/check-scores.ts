@@ -113,6 +113,9 @@ export function checkScores(
   const path = entries.part(place, submission.id, 'scores');
   const state = stateOf(hotel.id, archived, new Map(files.map((file) => [file.id, file])));
   const reviews = reviewsOf(archived);
+  const isReleased = submission.score_id !== null && submission.released_at !== null;
+  if (settled.has(submission.status) && !isReleased)
+    throw new ArchiveError(texts.noScore(entries.submission(place, submission.id), submission.status));
   for (const row of parts.scores) {
     if (row.score_model_sha256 !== release.scoreModelSha256) throw new ArchiveError(texts.otherModel(path));
     checkFigures(path, row);

@@ -1,6 +1,6 @@
 /** What an archive says of an assessment must fit its questionnaire, and its own history. These functions are pure. */
 import { isDeepStrictEqual } from 'node:util';
-import { checkChanges, findQuestion, sameAnswer, takesFiles } from '@alo/engine';
+import { checkChanges, findQuestion, sameAnswer, takesFiles, uploadLimitsOf } from '@alo/engine';
 import type { Answer, RejectionReason } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import { ArchiveError } from './archive-error.js';
@@ -105,11 +105,15 @@ export function checkSubmission(
     if (!questionnaire.steps.some((step) => step.key === key))
       throw new ArchiveError(texts.unknownStep(pathOf('steps'), key));
   }
+  const counts = new Map<string, number>();
   for (const { question_id: id } of parts.attachments) {
+    counts.set(id, (counts.get(id) ?? 0) + 1);
     const question = findQuestion(questionnaire, id);
     if (!question) throw new ArchiveError(texts.unknownQuestion(pathOf('attachments'), id));
     if (!takesFiles(questionnaire, question))
       throw new ArchiveError(texts.takesNoFiles(pathOf('attachments'), id));
+    if ((counts.get(id) ?? 0) > uploadLimitsOf(question).maxFiles)
+      throw new ArchiveError(texts.tooManyFiles(pathOf('attachments'), id));
   }
   for (const { question_id: id } of parts.messages) {
     if (!findQuestion(questionnaire, id))

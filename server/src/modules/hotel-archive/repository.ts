@@ -100,11 +100,3 @@ export async function findHere(
   );
   return here;
 }
-
-/** Those of these people who have an account here. */
-export async function knownPeople(database: Executor, ids: readonly string[]): Promise<string[]> {
-  const found = await database.query<{ id: string }>(
-    sql`select id from app_user where id = any(${ids}::uuid[])`,
-  );
-  return found.map(({ id }) => id);
-}

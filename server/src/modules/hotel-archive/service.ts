@@ -134,8 +134,11 @@ export function createHotelArchiveService(options: HotelArchiveOptions) {
         }),
       );
     } catch (error) {
-      // Another server may have brought in the same hotel: then these are its files.
-      const isOurs = (await repository.findHere(database, idsIn(archived))) === undefined;
+      // Another server may have brought in the same hotel: then these are its files. What stays, the sweeper finds.
+      const isOurs = await repository.findHere(database, idsIn(archived)).then(
+        (found) => found === undefined,
+        () => false,
+      );
       if (isOurs) await Promise.allSettled(keys.map((key) => storage.delete(key)));
       throw error;
     }

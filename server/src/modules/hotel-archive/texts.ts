@@ -55,11 +55,15 @@ export const archiveTexts = {
   unknownReason: (path: string, id: string) => `${path} has the reason "${id}", which is not known here.`,
   otherFile: (name: string, what: string) => `The file "${name}" is not as the archive says: ${what}.`,
   differs: {
+    name: 'its name is none that an upload has',
     type: 'its type is another',
     active: 'whether it has scripts, actions or further files',
     size: 'its size is another',
     hash: 'its hash is another',
   },
+  noScore: (path: string, status: string) =>
+    `${path} has the status ${status}, but no score that was released.`,
+  tooManyFiles: (path: string, id: string) => `${path} gives the question "${id}" more files than it takes.`,
   otherModel: (path: string) => `${path} has a score by a score model that its questionnaire does not have.`,
   otherScore: (path: string, day: string, theirs: string, ours: string) =>
     `${path} has a score of ${day} that does not follow from the answers and decisions: the archive says ${theirs}, computing it gives ${ours}.`,

@@ -96,6 +96,7 @@ export function packed(
     zip.addReadStreamLazy(path, { ...timeless, compress: !isPacked }, (given) => {
       read().then((content) => {
         open.add(content);
+        if (out.destroyed) content.destroy();
         content.once('error', fail);
         given(null, content.pipe(through));
       }, fail);
