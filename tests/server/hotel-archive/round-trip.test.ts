@@ -228,7 +228,8 @@ describe.each(engines)('An archive of a hotel on %s', (engine) => {
       importInto(there, archive, { key }),
     ]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect(both[0]?.json()).toEqual(both[1]?.json());
+    const [first, second] = both;
+    expect(first.json()).toEqual(second.json());
   });
 
   it('is refused for an organization that is not there', async () => {

@@ -71,11 +71,11 @@ function parse(content: Buffer, say: (why: string) => string): unknown {
   }
 }
 
-function readDocument<Value>(path: string, schema: TSchema, content: Buffer): Value {
+function readDocument(path: string, schema: TSchema, content: Buffer): unknown {
   const say = (why: string) => texts.unreadable(path, why);
   const value = parse(content, say);
   check(schema, value, say);
-  return value as Value;
+  return value;
 }
 
 function readRows<Row>(path: string, schema: TObject, content: Buffer): Row[] {
@@ -138,12 +138,15 @@ async function contentOf(archive: Archive, path: string, most: number): Promise<
 
 /** Says first what is most probably wrong: another file, or another version. */
 function readManifest(content: Buffer): Manifest {
-  const found = parse(content, () => texts.noArchive) as Partial<Manifest> | null | undefined;
+  const found = parse(content, () => texts.noArchive) as
+    | Readonly<Partial<Record<keyof Manifest, unknown>>>
+    | null
+    | undefined;
   if (found?.format !== archiveFormat) throw new ArchiveError(texts.noArchive);
   if (found.version !== archiveVersion)
     throw new ArchiveError(texts.otherVersion(JSON.stringify(found.version ?? null), archiveVersion));
   check(Manifest, found, (why) => texts.unreadable(entries.manifest, why));
-  return found as Manifest;
+  return found as unknown as Manifest;
 }
 
 /** Every entry is named once, and nothing is there beside them. @throws ArchiveError */
@@ -209,14 +212,14 @@ async function openedOf(archive: Archive): Promise<Opened> {
 }
 
 async function readHotel({ manifest, take }: Opened): Promise<ArchivedHotel> {
-  const hotel: HotelRecord = readDocument(entries.hotel, hotelPart.schema, await take(entries.hotel));
-  const people: People = readDocument(entries.people, People, await take(entries.people));
+  const hotel = readDocument(entries.hotel, hotelPart.schema, await take(entries.hotel)) as HotelRecord;
+  const people = readDocument(entries.people, People, await take(entries.people)) as People;
   const files: FileRecord[] = readRows(entries.files, filesPart.schema, await take(entries.files));
   const submissions: ArchivedSubmission[] = [];
   for (const [index, id] of submissionsOf(manifest).entries()) {
     const place = index + 1;
     const path = entries.submission(place, id);
-    const submission: SubmissionRecord = readDocument(path, submissionPart.schema, await take(path));
+    const submission = readDocument(path, submissionPart.schema, await take(path)) as SubmissionRecord;
     if (submission.id !== id) throw new ArchiveError(texts.foreign(path));
     const parts: Partial<Record<keyof typeof submissionParts, readonly object[]>> = {};
     for (const name of partNames) {
