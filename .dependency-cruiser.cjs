@@ -108,6 +108,7 @@ const serverRooms = [
       'detailed-assessment',
       'vsme',
       'life',
+      'hotel-archive',
       'legal',
       'personal-data',
     ],

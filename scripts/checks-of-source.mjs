@@ -26,10 +26,10 @@ export const checksOfSource = [
   {
     name: 'format',
     script: 'format',
-    reads: [...sources, 'docs', 'verify-badge', 'README.md', '.oxfmtrc.json'],
+    reads: [...sources, 'docs', 'verify-badge', 'alo-cli', 'README.md', '.oxfmtrc.json'],
   },
   { name: 'lint', script: 'lint', reads: sources },
-  { name: 'unused code', script: 'unused', reads: [...sources, 'verify-badge', 'knip.jsonc'] },
+  { name: 'unused code', script: 'unused', reads: [...sources, 'verify-badge', 'alo-cli', 'knip.jsonc'] },
   { name: 'arrows', script: 'arrows', reads: [...sources, '.dependency-cruiser.cjs'] },
   {
     name: 'sizes',

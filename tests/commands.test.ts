@@ -31,6 +31,7 @@ const commands: readonly { readonly words: string; readonly shows?: RegExp }[] =
   { words: 'test:watch -- --run tests/engine/spec.test.ts', shows: /1 passed/ },
   { words: 'explore -- tests/engine/laws', shows: /RUN/ },
   { words: 'mutate -- --dryRunOnly', shows: /Starting initial test run/ },
+  { words: 'alo -- --help', shows: /alo export <hotel id>/ },
   { words: 'components', shows: /components\.cdx\.json/ },
   { words: 'lint:content', shows: /is clean/ },
   { words: 'generate -- --check' },

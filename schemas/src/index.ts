@@ -39,6 +39,7 @@ export {
   type TokenScope,
   userRoles,
 } from './words.js';
+export { ImportedHotel } from './hotel-archive.js';
 export {
   DoubleChoice,
   DoubleDecision,
@@ -82,6 +83,7 @@ export {
   GbtaUploadResponse,
 } from './gbta.js';
 export { Id, Uuid, uuidPattern, type StepKey } from './ids.js';
+export { Text } from './text.js';
 export {
   Conversion,
   DependencyEntry,

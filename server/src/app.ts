@@ -56,6 +56,8 @@ import { apiTokenRoutes } from './modules/api-tokens/routes.js';
 import { createApiTokensService, isApiToken } from './modules/api-tokens/service.js';
 import { configurationRoutes } from './modules/configuration/routes.js';
 import { healthRoutes } from './modules/health/routes.js';
+import { hotelArchiveRoutes } from './modules/hotel-archive/routes.js';
+import { createHotelArchiveService } from './modules/hotel-archive/service.js';
 import { hotelRecordsRoutes } from './modules/hotel-records/routes.js';
 import { confirmMarks } from './modules/gbta/repository.js';
 import { gbtaRoutes } from './modules/gbta/routes.js';
@@ -279,13 +281,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const inspector = options.inspector ?? createInspector();
   const scan = settings.scanCommand === undefined ? undefined : createScan(settings.scanCommand);
   const intake = createIntake({ database, storage, staging, inspector, scan, now });
+  const makePreview = (file: { readonly hotelId: string; readonly fileId: string }) => {
+    // The next start queues a file that could not be queued now.
+    if (jobs) void previews.queue(jobs, file).catch((error: unknown) => app.log.error(error));
+  };
   const evidence = createEvidenceService({
     ...changing,
-    ...{ intake, links, now, storage },
-    onStored: (file) => {
-      // The next start queues a file that could not be queued now.
-      if (jobs) void previews.queue(jobs, file).catch((error: unknown) => app.log.error(error));
-    },
+    ...{ intake, links, now, storage, onStored: makePreview },
+  });
+  const archives = createHotelArchiveService({
+    ...{ database, storage, staging, intake, releases, now, onStored: makePreview },
   });
   const workbooks = options.workbooks ?? createWorkbookReader();
   const importJobs = createImportJobs({
@@ -415,6 +420,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         });
         await data.register(organizationUsersRoutes, { users: organizationUsers });
         await data.register(hotelRecordsRoutes, { hotelRecords });
+        await data.register(hotelArchiveRoutes, { archives, intake });
         await data.register(hotelImportRoutes, { imports, intake, database });
         await data.register(webhookRoutes, { webhooks: webhooks.service });
         await data.register(reviewersRoutes, { reviewers });

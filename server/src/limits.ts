@@ -61,6 +61,16 @@ export const limits = {
   },
   /** Bytes that the files of one hotel may take. */
   hotelFiles: 2 * 1024 * 1024 * 1024,
+  /** An archive of a hotel, beside its files. */
+  hotelArchive: {
+    /** Bytes of all rows, and of the manifest. They are held in memory while they are judged. */
+    rows: 32 * 1024 * 1024,
+    entries: 20_000,
+    /** Of one row: a score has some hundred lines. */
+    json: { depth: 32, values: 200_000 },
+    /** Archives that may wait for the one that is read. */
+    waiting: 4,
+  },
   sessionToken: 15 * 60_000,
   refreshGrace: 30_000,
   refreshIdle: 8 * 60 * 60_000,

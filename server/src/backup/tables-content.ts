@@ -4,6 +4,7 @@ import { pipeline as connect, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Executor } from '../database/executor.js';
+import { readOneMoment } from '../database/one-moment.js';
 import type { Database } from '../database/open-database.js';
 import { BackupError, tableFile, type Manifest, type Report, type TableContent } from './manifest.js';
 import { createRowSum } from './row-sum.js';
@@ -23,7 +24,7 @@ async function readContent(
   keep: (table: string, lines: AsyncGenerator<string>) => Promise<void>,
 ): Promise<Content> {
   return database.transaction(async (transaction) => {
-    await tables.readOneMoment(transaction);
+    await readOneMoment(transaction);
     const content: Record<string, TableContent> = {};
     for (const table of await tables.listTables(transaction)) {
       const sum = createRowSum();

@@ -169,6 +169,9 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/hotels/xlsx': by('hotels', { ...hotels, forOneHotel: true }),
   'GET /api/hotels/:id': by('hotels', hotel),
   'PUT /api/hotels/:id': { ...allHotels, hotel: true },
+  'POST /api/hotels/hotelArchive': allHotels,
+  // It holds what a hotel is not shown before it is released: decisions, scores, what reviewers write.
+  'GET /api/hotels/:id/hotelArchive': { ...allHotels, hotel: true },
   'POST /api/hotels/:id/archive': { ...allHotels, hotel: true },
   'POST /api/hotels/:id/restore': { ...allHotels, hotel: true },
   'GET /api/hotelReviewers': allHotels,

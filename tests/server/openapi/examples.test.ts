@@ -267,6 +267,7 @@ it('a call that takes a form says its fields', () => {
     ([, { requestBody }]) => requestBody?.content?.['multipart/form-data'],
   );
   expect(forms.map(([name]) => name).toSorted()).toEqual([
+    'POST /api/hotels/hotelArchive',
     'POST /api/hotels/import',
     'POST /api/hotels/upload',
     'POST /api/hotels/{id}/GBTA-data',

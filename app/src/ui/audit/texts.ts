@@ -69,6 +69,8 @@ export const auditTexts = {
     stopImport: 'Stopped an import of hotels',
     undoImport: 'Took an import of hotels back',
     discardImport: 'Discarded hotels to import',
+    exportHotelArchive: 'Exported a hotel as an archive',
+    importHotelArchive: 'Brought in a hotel from an archive',
     archiveHotel: 'Archived a hotel',
     restoreHotel: 'Brought a hotel back',
     assignReviewers: 'Said who reviews',

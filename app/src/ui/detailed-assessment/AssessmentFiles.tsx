@@ -1,5 +1,6 @@
 import { assessmentFile, vsmeFile, type AssessmentAddress } from '../../api/detailed-assessment';
 import { gbtaFile } from '../../api/gbta-file';
+import { hotelArchive } from '../../api/hotel-archive';
 import { useMayCall } from '../../lib/session/session';
 import { DownloadItems } from '../download-menu/DownloadItems';
 import { texts } from './texts';
@@ -14,6 +15,7 @@ interface AssessmentFilesProps {
 export function AssessmentFiles({ address, hotelName }: AssessmentFilesProps) {
   const mayRead = useMayCall('GET /hotels/:id/detailedAssessment/:format');
   const mayReadVsme = useMayCall('GET /hotels/:id/vsme');
+  const mayReadArchive = useMayCall('GET /hotels/:id/hotelArchive');
   const mayReadGbta = useMayCall('GET /hotels/:id/GBTA-data/export');
   const { download, offered } = texts;
   const offer = (format: 'pdf' | 'xlsx' | 'csv' | 'json') => ({
@@ -28,6 +30,10 @@ export function AssessmentFiles({ address, hotelName }: AssessmentFilesProps) {
   const vsme = mayReadVsme
     ? [{ ...offered.formats.vsme, file: vsmeFile(address, offered.vsmeName(hotelName)) }]
     : [];
+  const archive =
+    mayReadArchive && address.scoreId === undefined
+      ? [{ ...offered.formats.zip, file: hotelArchive(address.hotelId, offered.archiveName(hotelName)) }]
+      : [];
   return (
     <DownloadItems
       groups={[
@@ -35,7 +41,10 @@ export function AssessmentFiles({ address, hotelName }: AssessmentFilesProps) {
           caption: offered.whole(hotelName),
           files: mayRead ? (['pdf', 'xlsx', 'csv'] as const).map(offer) : [],
         },
-        { caption: offered.forPrograms, files: [...(mayRead ? [offer('json')] : []), ...gbta, ...vsme] },
+        {
+          caption: offered.forPrograms,
+          files: [...(mayRead ? [offer('json')] : []), ...gbta, ...vsme, ...archive],
+        },
       ]}
     />
   );

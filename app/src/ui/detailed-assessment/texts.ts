@@ -38,9 +38,11 @@ export const texts = {
       json: { name: 'JSON', hint: 'with the definition’s hash' },
       gbta: { name: 'GBTA format', hint: 'as XLSX' },
       vsme: { name: 'VSME template', hint: 'of EFRAG, with what is left to fill in' },
+      zip: { name: 'Archive', hint: 'with its files, as ZIP' },
     },
-    gbtaName: (hotel: string) => `${hotel}, GBTA.xlsx`,
     vsmeName: (hotel: string) => `${hotel}, VSME.xlsx`,
+    gbtaName: (hotel: string) => `${hotel}, GBTA.xlsx`,
+    archiveName: (hotel: string) => `${hotel}, archive.zip`,
   },
   download: {
     busy: 'Writing the PDF file',

@@ -1,5 +1,5 @@
 import { Menu } from '@chakra-ui/react';
-import { Braces, FileSpreadsheet, FileText, Sheet, type LucideIcon } from 'lucide-react';
+import { Braces, FileArchive, FileSpreadsheet, FileText, Sheet, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import type { FileFormat, Wanted } from '../../lib/download';
 import { startDownload } from '../start-download';
@@ -17,7 +17,12 @@ export interface FileGroup {
   readonly files: readonly OfferedFile[];
 }
 
-const icons: Readonly<Partial<Record<FileFormat, LucideIcon>>> = { csv: Sheet, json: Braces, pdf: FileText };
+const icons: Readonly<Partial<Record<FileFormat, LucideIcon>>> = {
+  csv: Sheet,
+  json: Braces,
+  pdf: FileText,
+  zip: FileArchive,
+};
 
 /** The files of a `DownloadMenu`. A group without files is left out. */
 export function DownloadItems({ groups }: { readonly groups: readonly FileGroup[] }) {

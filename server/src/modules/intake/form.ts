@@ -47,6 +47,8 @@ export interface UploadForm<
   readonly fieldsFirst: boolean;
   /** Gives the place of the file in this field, before the file is read. */
   readonly placeOf: (field: string, fields: Fields) => Promise<Place>;
+  /** Is the file a zip whose files are looked into when it is unpacked? */
+  readonly isPacked?: true;
   /** Stores what was received, all or none. */
   readonly store: (
     change: Change,
@@ -103,7 +105,7 @@ export function receiveForm<
 >(
   intake: Intake,
   request: FastifyRequest,
-  { changeOf, expected, begin, fieldsFirst, placeOf, store }: UploadForm<Place, Result, Change>,
+  { changeOf, expected, begin, fieldsFirst, placeOf, isPacked, store }: UploadForm<Place, Result, Change>,
 ): Promise<IdempotentResult<Result>> {
   const received: TakenIn[] = [];
 
@@ -126,7 +128,9 @@ export function receiveForm<
         file.resume();
         throw error;
       }
-      const taken = await intake.receive(change, file, filename, place.limits);
+      const taken = isPacked
+        ? await intake.receivePacked(file, filename, place.limits)
+        : await intake.receive(change, file, filename, place.limits);
       received.push(taken);
       return taken.sha256;
     });

@@ -17,7 +17,7 @@ import type { Inspector } from './inspect/inspector.js';
 import type { Scan } from './scanner.js';
 import type { Staging } from './staging.js';
 import type { NewFile } from './stored-file.js';
-import { takeIn, type TakenIn } from './take-in.js';
+import { judgeFile, takeIn, takeInPacked, type Judged, type TakenIn } from './take-in.js';
 
 export interface IntakeOptions {
   readonly database: Executor;
@@ -73,6 +73,23 @@ export function createIntake({ database, storage, staging, inspector, scan, now 
       } catch (error) {
         if (error instanceof HttpError && error.code === 'INFECTED') await noteInfected(change, name);
         throw error;
+      }
+    },
+
+    /** Reads a zip that arrives, without a look into it. @throws HttpError 408, 413, 415 */
+    receivePacked: (content: Readable, sentName: string, most: UploadLimits): Promise<TakenIn> =>
+      takeInPacked(staging, content, displayName(sentName), most),
+
+    /** Looks into a file as into one that arrives. @throws HttpError 415, 422, 503 */
+    async judge(change: FileChange, file: Pick<TakenIn, 'path' | 'bytes' | 'name'>): Promise<Judged> {
+      const remade = staging.name();
+      try {
+        return await judgeFile({ inspector, scan }, { ...file, remade }, false);
+      } catch (error) {
+        if (error instanceof HttpError && error.code === 'INFECTED') await noteInfected(change, file.name);
+        throw error;
+      } finally {
+        await staging.remove(remade);
       }
     },
 

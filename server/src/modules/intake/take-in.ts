@@ -12,6 +12,7 @@ import {
   isWorkbook,
   kindsByExtension,
   mimeTypes,
+  type ContentKind,
   type PictureSize,
   type RefusalReason,
 } from './inspect/verdict.js';
@@ -52,6 +53,14 @@ const refusalsOfWorkbooks: typeof refusals = {
   tooComplex: (name) => new HttpError(422, 'TOO_COMPLEX', texts.workbookTooComplex(name)),
 };
 
+/** @throws HttpError 415 */
+function checkName(name: string, content: Readable, { extensions }: UploadLimits): void {
+  if (extensions.includes(extensionOf(name))) return;
+  // The rest of the request need not arrive.
+  content.resume();
+  throw new HttpError(415, 'OTHER_TYPE', texts.fileTypes(name, extensions));
+}
+
 async function receive(
   staging: Staging,
   content: Readable,
@@ -69,44 +78,72 @@ async function receive(
   }
 }
 
+interface Judges {
+  readonly staging: Staging;
+  readonly inspector: Inspector;
+  readonly scan?: Scan | undefined;
+}
+
+/** What was found in a file that may be stored. */
+export interface Judged {
+  readonly kind: ContentKind;
+  readonly hasActiveContent: boolean;
+  readonly size?: PictureSize;
+}
+
+/** A scanner or a process did not do its work: the file may be sent again. */
+function asBusy(error: unknown): unknown {
+  if (!(error instanceof InspectorBusyError) && !(error instanceof ScannerFailedError)) return error;
+  const headers = { 'retry-after': String(serverLimits.retryAfter) };
+  const code = error instanceof ScannerFailedError ? 'NOT_SCANNED' : 'BUSY';
+  return new HttpError(503, code, texts.unavailable, { headers });
+}
+
+/**
+ * Has a file scanned and looked into. It must be what its name says.
+ * @param remade where an image is written anew
+ * @throws HttpError 415, 422, 503
+ */
+export async function judgeFile(
+  { inspector, scan }: Omit<Judges, 'staging'>,
+  { path, bytes, name, remade }: Pick<TakenIn, 'path' | 'bytes' | 'name'> & { readonly remade: string },
+  takesDrawings: boolean,
+): Promise<Judged> {
+  const { [extensionOf(name)]: promised } = kindsByExtension;
+  const refusalOf = isWorkbook(promised) ? refusalsOfWorkbooks : refusals;
+  try {
+    if (bytes === 0) throw refusalOf.empty(name);
+    if ((await scan?.(path)) === 'infected') throw new HttpError(422, 'INFECTED', texts.fileInfected(name));
+    const workbook = isWorkbook(promised) && { workbook: promised };
+    const verdict = await inspector.inspect({ file: path, remade, takesDrawings, ...workbook });
+    if ('refusal' in verdict) throw refusalOf[verdict.refusal](name);
+    // A picture that was renamed is a picture still; anything else is not what its name says.
+    const isPicture = promised !== undefined && isImage(verdict.kind) && isImage(promised);
+    if (verdict.kind !== promised && !isPicture) throw refusals.unknown(name);
+    return verdict;
+  } catch (error) {
+    throw asBusy(error);
+  }
+}
+
 /** @throws HttpError 408, 413, 415, 422, 503 */
 export async function takeIn(
-  {
-    staging,
-    inspector,
-    scan,
-  }: { readonly staging: Staging; readonly inspector: Inspector; readonly scan?: Scan | undefined },
+  { staging, inspector, scan }: Judges,
   content: Readable,
   name: string,
   limits: UploadLimits,
 ): Promise<TakenIn> {
-  const extension = extensionOf(name);
-  if (!limits.extensions.includes(extension)) {
-    // The rest of the request need not arrive.
-    content.resume();
-    throw new HttpError(415, 'OTHER_TYPE', texts.fileTypes(name, limits.extensions));
-  }
+  checkName(name, content, limits);
   const staged = await receive(staging, content, name, limits);
   const remade = staging.name();
-  const { [extension]: promised } = kindsByExtension;
-  const refusalOf = isWorkbook(promised) ? refusalsOfWorkbooks : refusals;
   let isRemade = false;
   try {
-    if (staged.bytes === 0) throw refusalOf.empty(name);
-    if ((await scan?.(staged.path)) === 'infected') {
-      throw new HttpError(422, 'INFECTED', texts.fileInfected(name));
-    }
-    const verdict = await inspector.inspect({
-      file: staged.path,
-      remade,
-      takesDrawings: limits.extensions.includes('svg'),
-      ...(isWorkbook(promised) && { workbook: promised }),
-    });
-    if ('refusal' in verdict) throw refusalOf[verdict.refusal](name);
-    const { kind, hasActiveContent, size } = verdict;
-    // A picture that was renamed is a picture still; anything else is not what its name says.
-    const isPicture = promised !== undefined && isImage(kind) && isImage(promised);
-    if (kind !== promised && !isPicture) throw refusals.unknown(name);
+    const judged = await judgeFile(
+      { inspector, scan },
+      { ...staged, name, remade },
+      limits.extensions.includes('svg'),
+    );
+    const { kind, hasActiveContent, size } = judged;
     isRemade = isImage(kind);
     const path = isRemade ? remade : staged.path;
     return {
@@ -116,13 +153,20 @@ export async function takeIn(
     };
   } catch (error) {
     await Promise.all([staging.remove(staged.path), staging.remove(remade)]);
-    if (error instanceof InspectorBusyError || error instanceof ScannerFailedError) {
-      const headers = { 'retry-after': String(serverLimits.retryAfter) };
-      const code = error instanceof ScannerFailedError ? 'NOT_SCANNED' : 'BUSY';
-      throw new HttpError(503, code, texts.unavailable, { headers });
-    }
     throw error;
   } finally {
     if (isRemade) await staging.remove(staged.path);
   }
+}
+
+/** Takes in a zip without a look into it: who unpacks it looks into each of its files. @throws HttpError 408, 413, 415 */
+export async function takeInPacked(
+  staging: Staging,
+  content: Readable,
+  name: string,
+  limits: UploadLimits,
+): Promise<TakenIn> {
+  checkName(name, content, limits);
+  const staged = await receive(staging, content, name, limits);
+  return { ...staged, name, mimeType: 'application/zip', hasActiveContent: false, isScanned: false };
 }

@@ -37,7 +37,9 @@ function overlap(entries: readonly Entry[]): boolean {
   });
 }
 
-async function entriesOf(zip: ZipFile, limits: WorkbookLimits): Promise<Map<string, Entry>> {
+type ArchiveLimits = Pick<WorkbookLimits, 'entries' | 'unpackedBytes'>;
+
+async function entriesOf(zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, Entry>> {
   if (zip.entryCount > limits.entries) throw new RefusedError('tooComplex');
   const entries = new Map<string, Entry>();
   let unpacked = 0;
@@ -54,7 +56,7 @@ async function entriesOf(zip: ZipFile, limits: WorkbookLimits): Promise<Map<stri
 }
 
 /** Opens a zip of which nothing is unpacked yet, and judges what it says of itself. @throws RefusedError */
-export function openArchive(file: string, limits: WorkbookLimits): Promise<Archive> {
+export function openArchive(file: string, limits: ArchiveLimits): Promise<Archive> {
   return orDamaged(async () => {
     const zip = await openPromise(file, {
       strictFileNames: true,

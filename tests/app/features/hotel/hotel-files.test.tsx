@@ -1,7 +1,7 @@
 /** The assessment of a hotel as files, on its page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hotel, openApp } from '../../support/app';
+import { admin, hotel, openApp } from '../../support/app';
 
 const { id } = hotel();
 const content = new TextEncoder().encode('{}').buffer;
@@ -10,6 +10,7 @@ const answers = (change: Parameters<typeof hotel>[0] = {}) => ({
   [`/hotels/${id}`]: () => ({ data: hotel(change) }),
   [`/hotels/${id}/GBTA-data/export`]: () => content,
   [`/hotels/${id}/vsme`]: () => content,
+  [`/hotels/${id}/hotelArchive`]: () => content,
   ...Object.fromEntries(files.map((path) => [path, () => content])),
 });
 
@@ -54,6 +55,18 @@ describe('the download menu of a hotel', () => {
     await expect.element(screen.getByText('Download completed.')).toBeVisible();
     expect(asked.find(({ url }) => url === `/hotels/${id}/${path}`)?.accept).toMatch(accept);
     expect(saved).toEqual([fileName]);
+  });
+
+  it('[DL-01] [DL-06] offers super users the archive of the hotel, and nobody else', async () => {
+    const { screen, asked } = await openApp(`/hotels/${id}`, {
+      answers: answers(),
+      user: { ...admin, role: 'ALO_SUPER' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Archive/ }));
+    await expect.element(screen.getByText('Download completed.')).toBeVisible();
+    expect(asked.find(({ url }) => url === `/hotels/${id}/hotelArchive`)?.accept).toBe('application/zip');
+    expect(saved).toEqual(['Alder Quay Hotel, archive.zip']);
   });
 
   it('is not there before anything is answered', async () => {

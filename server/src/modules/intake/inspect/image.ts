@@ -12,9 +12,14 @@ const quality = 90;
 export async function inspectImage(file: string, kind: ContentKind, remade: string): Promise<Verdict> {
   const image = sharp(file, { limitInputPixels: inspectionLimits.pixels, failOn: 'error', pages: 1 });
   const upright = image.rotate();
-  const written = { jpeg: upright.jpeg({ quality }), png: upright.png(), webp: upright.webp({ quality }) };
+  // Each of these sets the format of the one image, so only one of them is called.
+  const written = {
+    jpeg: () => upright.jpeg({ quality }),
+    png: () => upright.png(),
+    webp: () => upright.webp({ quality }),
+  };
   try {
-    const output = kind === 'jpeg' || kind === 'png' || kind === 'webp' ? written[kind] : upright.gif();
+    const output = kind === 'jpeg' || kind === 'png' || kind === 'webp' ? written[kind]() : upright.gif();
     const { width, height } = await output.toFile(remade);
     return { kind, hasActiveContent: false, size: { width, height } };
   } catch (error) {

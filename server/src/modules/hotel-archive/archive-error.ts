@@ -1,0 +1,2 @@
+/** The archive is refused. The message says why, for people. */
+export class ArchiveError extends Error {}

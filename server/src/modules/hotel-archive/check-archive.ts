@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RejectionReason } from '@alo/schemas';
+import { limits } from '../../limits.js';
+import type { Releases } from '../questionnaires/releases.js';
+import { ArchiveError } from './archive-error.js';
+import { checkQuestionnaires, releaseIn, usedQuestionnaires } from './check-questionnaires.js';
+import { checkReferences } from './check-references.js';
+import { checkScores, checkShownScore } from './check-scores.js';
+import { checkSubmission } from './check-submission.js';
+import type { ArchivedHotel, Manifest } from './format.js';
+import { archiveTexts as texts } from './texts.js';
+
+/** Judges everything in an archive but the contents of its files. It is pure. @throws ArchiveError */
+export function checkArchive(
+  { releases, reasons }: { readonly releases: Releases; readonly reasons: readonly RejectionReason[] },
+  manifest: Manifest,
+  archived: ArchivedHotel,
+): void {
+  const { files, submissions } = archived;
+  checkQuestionnaires(releases, manifest);
+  checkReferences(manifest, archived);
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > limits.hotelFiles)
+    throw new ArchiveError(texts.tooLarge);
+  for (const [index, each] of submissions.entries()) {
+    const release = releaseIn(releases, manifest, each.submission);
+    checkSubmission(release, index + 1, each, reasons);
+    checkScores(release, index + 1, archived, each);
+  }
+  if (!isDeepStrictEqual(manifest.questionnaires, usedQuestionnaires(releases, submissions)))
+    throw new ArchiveError(texts.otherQuestionnaires);
+  checkShownScore(archived);
+}
