@@ -18,6 +18,15 @@ import {
 } from './hotel.js';
 import { GbtaConfirmResponse, GbtaRemoveResponse, GbtaResponse, GbtaUploadResponse } from './gbta.js';
 import {
+  GivenBackResponse,
+  GroupAnswers,
+  GroupDocuments,
+  GroupDocumentsUploaded,
+  HotelGroupAnswers,
+  OneGroupAnswer,
+  TakenResponse,
+} from './group-answer.js';
+import {
   HotelImportDetail,
   HotelImports,
   ImportDoubles,
@@ -174,6 +183,13 @@ export const responses = {
   gbtaUpload: GbtaUploadResponse,
   gbtaConfirmed: GbtaConfirmResponse,
   gbtaRemoved: GbtaRemoveResponse,
+  groupAnswers: GroupAnswers,
+  groupAnswer: OneGroupAnswer,
+  groupDocuments: GroupDocuments,
+  groupDocumentsUploaded: GroupDocumentsUploaded,
+  hotelGroupAnswers: HotelGroupAnswers,
+  takenGroupAnswers: TakenResponse,
+  givenBackGroupAnswers: GivenBackResponse,
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

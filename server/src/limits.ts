@@ -61,6 +61,8 @@ export const limits = {
   },
   /** Bytes that the files of one hotel may take. */
   hotelFiles: 2 * 1024 * 1024 * 1024,
+  /** Bytes that the documents of one organization may take. */
+  organizationDocuments: 2 * 1024 * 1024 * 1024,
   sessionToken: 15 * 60_000,
   refreshGrace: 30_000,
   refreshIdle: 8 * 60 * 60_000,
