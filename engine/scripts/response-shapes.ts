@@ -100,9 +100,6 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   groupAnswer: 'groupAnswers',
   groupDocuments: 'groupAnswers',
   groupDocumentsUploaded: 'groupAnswers',
-  hotelGroupAnswers: 'offers',
-  takenGroupAnswers: 'offers',
-  givenBackGroupAnswers: 'offers',
   webhooks: 'webhooks',
   webhook: 'webhooks',
   webhookWithSecret: 'webhooks',
@@ -167,7 +164,6 @@ export type ResponsePart =
   | 'imports'
   | 'keeping'
   | 'notices'
-  | 'offers'
   | 'organizations'
   | 'scores'
   | 'traveler'

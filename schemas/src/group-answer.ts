@@ -52,7 +52,7 @@ export const GroupDocument = Type.Object({
 });
 export type GroupDocument = Static<typeof GroupDocument>;
 
-export const GroupAnswerState = Type.Enum([...groupAnswerStates]);
+const GroupAnswerState = Type.Enum([...groupAnswerStates]);
 
 /** A group answer as its organization keeps it. */
 export const GroupAnswer = Type.Object({
@@ -110,7 +110,7 @@ export const GroupDocumentsUploaded = Type.Object({
 });
 export type GroupDocumentsUploaded = Static<typeof GroupDocumentsUploaded>;
 
-export const GroupOfferState = Type.Enum([...groupOfferStates]);
+const GroupOfferState = Type.Enum([...groupOfferStates]);
 
 /** What a hotel can take over. */
 export const GroupOffer = Type.Object({

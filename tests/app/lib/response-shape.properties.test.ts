@@ -14,7 +14,6 @@ import * as groupAnswerShapes from '../../../app/src/lib/group-answer-responses.
 import * as importShapes from '../../../app/src/lib/import-responses.generated';
 import * as keepingShapes from '../../../app/src/lib/keeping-responses.generated';
 import * as organizationShapes from '../../../app/src/lib/organization-responses.generated';
-import * as offerShapes from '../../../app/src/lib/offer-responses.generated';
 import * as otherShapes from '../../../app/src/lib/responses.generated';
 import * as scoreShapes from '../../../app/src/lib/score-responses.generated';
 import * as travelerShapes from '../../../app/src/lib/traveler-responses.generated';
@@ -32,7 +31,6 @@ const shapes = {
   ...importShapes,
   ...keepingShapes,
   ...organizationShapes,
-  ...offerShapes,
   ...otherShapes,
   ...scoreShapes,
   ...travelerShapes,

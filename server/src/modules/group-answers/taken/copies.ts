@@ -44,5 +44,3 @@ export function createCopies({ storage, staging }: CopiesOptions) {
     },
   };
 }
-
-export type CopyStore = ReturnType<typeof createCopies>;

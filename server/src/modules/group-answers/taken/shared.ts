@@ -7,7 +7,7 @@ import { dayOf } from '../state.js';
 import { isSameAsGroup, offersOn } from './offers.js';
 import { readTaken } from './repository.js';
 
-export interface SharedSource {
+interface SharedSource {
   readonly answer: StoredGroupAnswer;
   readonly organization: string;
 }

@@ -19,7 +19,7 @@ import { groupAnswerTexts as texts } from '../texts.js';
 import { fittingOffer, hasExpired, type Offered } from './offers.js';
 
 /** What became of one question. */
-export interface Outcome {
+interface Outcome {
   readonly questionId: string;
   readonly outcome: TakeOutcome;
   /** null where it was taken. */

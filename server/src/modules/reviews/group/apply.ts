@@ -29,7 +29,7 @@ interface Applied {
  * | the same decision of the group                  | nothing               | is cleared                         |
  * | one that a reviewer meant for this hotel alone  | nothing               | nothing                            |
  */
-export function decisionsToApply(
+function decisionsToApply(
   questionnaire: Questionnaire,
   state: SubmissionState,
   shared: SharedSources,
