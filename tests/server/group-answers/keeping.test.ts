@@ -183,9 +183,8 @@ describe.each(engines)('Answers of an organization on %s', (engine) => {
     const document = await group.document('Served');
     const get = (url: string) => world.app.inject({ url });
     const own = await get(document.preview_url);
-    expect([own.statusCode, own.headers['content-type'], own.headers['content-disposition']]).toEqual([
-      ...[200, 'application/pdf', expect.stringContaining('attachment; filename="Served.pdf"')],
-    ]);
+    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(own.headers['content-disposition']).toContain('attachment; filename="Served.pdf"');
     const ofSuper = (await group.documents('super')).documents.find(
       ({ attachment_id: id }) => id === document.attachment_id,
     );
