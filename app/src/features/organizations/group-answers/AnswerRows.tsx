@@ -1,5 +1,5 @@
 import { calendarDayText } from '@alo/engine';
-import { StatusBadge } from '@alo/renderer';
+import { StatusBadge, type BadgeTone } from '@alo/renderer';
 import type { GroupAnswer } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { texts } from './texts';
@@ -12,8 +12,9 @@ interface AnswerRowsProps {
   readonly onWithdraw: ((answer: GroupAnswer) => void) | undefined;
 }
 
-const tones = { offered: 'ok', draft: 'warn', upcoming: 'info', expired: 'warn' } as const;
-const toneOf = (state: string) => tones[state as keyof typeof tones] ?? 'plain';
+const tones: Readonly<Record<GroupAnswer['state'], BadgeTone>> = {
+  ...{ offered: 'ok', draft: 'warn', upcoming: 'info', expired: 'warn', withdrawn: 'plain' },
+};
 
 /** The answers as a table, which on a phone looks like cards. */
 export function AnswerRows({ answers, onWithdraw }: AnswerRowsProps) {
@@ -68,7 +69,7 @@ function AnswerRow({
       </td>
       <td>{until === null ? texts.noEnd : texts.until(calendarDayText(until))}</td>
       <td>
-        <StatusBadge tone={toneOf(state)}>{texts.states[state] ?? state}</StatusBadge>
+        <StatusBadge tone={tones[state]}>{texts.states[state] ?? state}</StatusBadge>
         {why === null || state === 'withdrawn' ? null : <p className={styles['small']}>{why}</p>}
       </td>
       <td className={styles['actions']}>

@@ -107,7 +107,7 @@ export function createGroupDocumentsService(options: GroupDocumentsServiceOption
     },
 
     /** The document that an address stands for; undefined where it stands for none. */
-    async serve(grant: FileGrant): Promise<Omit<ServedContent, 'isPart' | 'tag'> | undefined> {
+    async serve(this: void, grant: FileGrant): Promise<Omit<ServedContent, 'isPart' | 'tag'> | undefined> {
       const organizationId = organizationOfGrant(grant);
       if (organizationId === undefined) return undefined;
       const { fileId, familyId } = grant;
