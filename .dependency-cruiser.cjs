@@ -97,6 +97,7 @@ const serverRooms = [
       'evidence',
       'hotel-import',
       'gbta',
+      'group-answers',
     ],
     ...[
       'webhooks',

@@ -36,6 +36,7 @@ const responses = {
   audit: 'app/src/lib/audit-responses.generated.ts',
   evidence: 'app/src/lib/evidence-responses.generated.ts',
   gbta: 'app/src/lib/gbta-responses.generated.ts',
+  groupAnswers: 'app/src/lib/group-answer-responses.generated.ts',
   keeping: 'app/src/lib/keeping-responses.generated.ts',
   organizations: 'app/src/lib/organization-responses.generated.ts',
   scores: 'app/src/lib/score-responses.generated.ts',

@@ -18,6 +18,7 @@ const parts: Readonly<Record<string, object>> = {
   attachments: schemas.AttachmentsByQuestion,
   attachment: schemas.Attachment,
   review: schemas.KnownReview,
+  groupSources: schemas.GroupSources,
   travelerMedium: schemas.TravelerMedium,
   travelerPage: schemas.TravelerPage,
 };
@@ -95,6 +96,8 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   gbtaUpload: 'gbta',
   gbtaConfirmed: 'gbta',
   gbtaRemoved: 'gbta',
+  groupAnswers: 'groupAnswers',
+  groupAnswer: 'groupAnswers',
   webhooks: 'webhooks',
   webhook: 'webhooks',
   webhookWithSecret: 'webhooks',
@@ -155,6 +158,7 @@ export type ResponsePart =
   | 'conversations'
   | 'evidence'
   | 'gbta'
+  | 'groupAnswers'
   | 'imports'
   | 'keeping'
   | 'notices'

@@ -32,6 +32,10 @@ export {
   gbtaFormats,
   type GbtaFormat,
   gbtaOutcomes,
+  groupAnswerLimits,
+  groupAnswerStates,
+  groupOfferStates,
+  takeOutcomes,
   tabNames,
   textPattern,
   type TabName,
@@ -82,6 +86,26 @@ export {
   GbtaTopic,
   GbtaUploadResponse,
 } from './gbta.js';
+export {
+  Covers,
+  GiveBackGroupAnswers,
+  GivenBackResponse,
+  GroupAnswer,
+  GroupAnswers,
+  GroupAnswerUpdate,
+  GroupDocument,
+  GroupDocuments,
+  GroupDocumentsUploaded,
+  GroupOffer,
+  GroupSource,
+  HotelGroupAnswer,
+  HotelGroupAnswers,
+  NewGroupAnswer,
+  OneGroupAnswer,
+  TakeGroupAnswers,
+  TakenResponse,
+  TakeOutcome,
+} from './group-answer.js';
 export { Id, Uuid, uuidPattern, type StepKey } from './ids.js';
 export { Text } from './text.js';
 export {
@@ -235,6 +259,7 @@ export { ExportedAnswer, ExportedAssessment, exportedAssessmentFormat } from './
 export { ErrorResponse } from './error.js';
 export { responses, type Responses } from './responses.js';
 export {
+  GroupSources,
   KnownReview,
   RejectionReason,
   RejectionReasons,

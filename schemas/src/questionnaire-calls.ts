@@ -93,6 +93,8 @@ export const QuestionnaireResponse = Type.Object({
     prefill: Type.Optional(AnswerMap),
     /** Only where answers can be changed: the hotel has a GBTA file, whose report says what it filled in. */
     gbta: Type.Optional(Type.Boolean()),
+    /** Likewise: its organization has answered for it, or it has taken over such an answer (`GET …/groupAnswers`). */
+    group: Type.Optional(Type.Boolean()),
   }),
   /** May the caller change answers now (role and status of the submission)? */
   writable: Type.Boolean(),

@@ -17,6 +17,7 @@ import {
   type SubmissionStatus,
 } from './hotel.js';
 import { GbtaConfirmResponse, GbtaRemoveResponse, GbtaResponse, GbtaUploadResponse } from './gbta.js';
+import { GroupAnswers, OneGroupAnswer } from './group-answer.js';
 import {
   HotelImportDetail,
   HotelImports,
@@ -174,6 +175,8 @@ export const responses = {
   gbtaUpload: GbtaUploadResponse,
   gbtaConfirmed: GbtaConfirmResponse,
   gbtaRemoved: GbtaRemoveResponse,
+  groupAnswers: GroupAnswers,
+  groupAnswer: OneGroupAnswer,
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

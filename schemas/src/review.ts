@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { BaseRevisions, perQuestion } from './answer.js';
 import { Attachment } from './attachment.js';
 import type { GroupDefinition } from './definition.js';
+import { GroupSource } from './group-answer.js';
 import { Id, Uuid } from './ids.js';
 import { Text } from './text.js';
 import { maxIdLength } from './words.js';
@@ -35,11 +36,16 @@ export const KnownReview = Type.Object({
   /** null when the account is gone. */
   reviewed_by: Type.Union([Type.String(), Type.Null()]),
   reviewed_at: Type.String(),
+  /** Of a source that is a group's: the decision is about this hotel alone. */
+  only_here: Type.Optional(Type.Boolean()),
 });
 export type KnownReview = Static<typeof KnownReview>;
 
 /** Reviews by question id. */
 export const KnownReviews = Type.Record(Type.String(), KnownReview);
+
+/** The sources that are a group's, by question id: a decision about one counts for all hotels that have the same. */
+export const GroupSources = Type.Record(Type.String(), GroupSource);
 
 /** ENG-58: what a reviewer chooses from. `advice`: what the hotel can do about it. */
 export const RejectionReason = Type.Object({
@@ -83,22 +89,30 @@ export const SourcesResponse = Type.Object({
     Type.Object({ at: Type.String(), by: Type.Union([Type.String(), Type.Null()]) }),
     Type.Null(),
   ]),
+  /** Only for reviewers, where there are any. */
+  group: Type.Optional(GroupSources),
 });
 export type SourcesResponse = Static<typeof SourcesResponse>;
+
+/** `only_here`: a decision about the source of a group is meant for this hotel alone. */
+const SentReview = Type.Object(
+  { ...decision, only_here: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
 
 /** API-08. `baseRevisions`: the revision of each review as it was loaded (0 = none); absent = last writer wins. */
 export const SaveReviewsRequest = Type.Object(
   {
-    reviews: Type.Record(Type.String(), Review, perQuestion),
+    reviews: Type.Record(Type.String(), SentReview, perQuestion),
     baseRevisions: Type.Optional(BaseRevisions),
   },
   { additionalProperties: false },
 );
 export type SaveReviewsRequest = Static<typeof SaveReviewsRequest>;
 
-/** ERR-02. The reviews that were sent, as they are stored now. */
+/** ERR-02. The reviews that were sent, as they are stored now; `group` as far as they are about sources of a group. */
 export const SaveReviewsResponse = Type.Object({
   message: Type.String(),
-  data: Type.Object({ reviews: KnownReviews }),
+  data: Type.Object({ reviews: KnownReviews, group: Type.Optional(GroupSources) }),
 });
 export type SaveReviewsResponse = Static<typeof SaveReviewsResponse>;

@@ -228,5 +228,29 @@ export type TableFormat = (typeof tableFormats)[number];
 export const gbtaFormats = ['xlsx', 'csv', 'xls'] as const;
 export type GbtaFormat = (typeof gbtaFormats)[number];
 
+/** What an organization has answered for its hotels: `draft` = it lacks what it needs to be offered. */
+export const groupAnswerStates = ['draft', 'upcoming', 'offered', 'expired', 'withdrawn'] as const;
+/** What the answer of a hotel is to that of its organization. */
+export const groupOfferStates = ['offered', 'taken', 'outdated', 'expired', 'withdrawn', 'own'] as const;
+/** What became of an answer that a hotel wanted to take over. */
+export const takeOutcomes = [
+  'taken',
+  'unchanged',
+  'kept',
+  'hidden',
+  'expired',
+  'full',
+  'locked',
+  'notOffered',
+] as const;
+/** `title` in UTF-16 units; `answers` of one organization that are not withdrawn; `atOnce`: questions of one call. */
+export const groupAnswerLimits = {
+  title: 120,
+  documents: 20,
+  hotels: 5000,
+  answers: 500,
+  atOnce: 500,
+} as const;
+
 /** What becomes of a row of a GBTA file: its answer was written, or the question had one, or neither. */
 export const gbtaOutcomes = ['applied', 'kept', 'ignored', 'hidden'] as const;

@@ -62,6 +62,12 @@ import { hotelRecordsRoutes } from './modules/hotel-records/routes.js';
 import { confirmMarks } from './modules/gbta/repository.js';
 import { gbtaRoutes } from './modules/gbta/routes.js';
 import { createGbtaService } from './modules/gbta/service.js';
+import { documentLinksFor } from './modules/group-answers/documents/document-link.js';
+import { createGroupDocumentsService } from './modules/group-answers/documents/service.js';
+import { groupAnswersRoutes } from './modules/group-answers/routes.js';
+import { createGroupAnswersService } from './modules/group-answers/service.js';
+import { takingRoutes } from './modules/group-answers/taken/routes.js';
+import { createTakingService } from './modules/group-answers/taken/service.js';
 import { createImportJobs } from './modules/hotel-import/jobs.js';
 import { createReadFile } from './modules/hotel-import/read-file.js';
 import { hotelImportRoutes } from './modules/hotel-import/routes.js';
@@ -89,6 +95,7 @@ import { questionnairesRoutes } from './modules/questionnaires/routes.js';
 import { readStandards } from './modules/questionnaires/served-standards.js';
 import { reviewersRoutes } from './modules/reviewers/routes.js';
 import { createReviewersService } from './modules/reviewers/service.js';
+import { applyOnSubmit } from './modules/reviews/group/apply.js';
 import { reviewsRoutes } from './modules/reviews/routes.js';
 import { createReviewsService } from './modules/reviews/service.js';
 import { detailedAssessmentRoutes } from './modules/detailed-assessment/routes.js';
@@ -261,10 +268,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await notices.tell(transaction, turned);
       // Who submits the form answers for what a file filled in (design 6.48).
       if (turned.event === 'submitted') await confirmMarks(transaction, turned.hotelId, turned.at);
+      if (turned.event === 'submitted') await applyOnSubmit(transaction, releaseOf, turned);
     },
   });
   const changing = { database, changeSubmission, releaseOf };
-  const reviews = createReviewsService({ ...changing, linksFor, now });
+  const reviews = createReviewsService({ ...changing, linksFor, now, jobs });
   const answers = createAnswersService({ ...changing, releases, now, linksFor, sources: reviews.sources });
   const hotelRecords = createHotelRecordsService({ database, changeSubmission, releases, now });
   const conversations = createConversationsService({
@@ -281,13 +289,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const inspector = options.inspector ?? createInspector();
   const scan = settings.scanCommand === undefined ? undefined : createScan(settings.scanCommand);
   const intake = createIntake({ database, storage, staging, inspector, scan, now });
-  const makePreview = (file: { readonly hotelId: string; readonly fileId: string }) => {
-    // The next start queues a file that could not be queued now.
+  const documentsFor = documentLinksFor(links);
+  const documents = createGroupDocumentsService({
+    ...{ database, change: auditedChange, intake, storage, linksFor: documentsFor, now },
+  });
+  // The next start queues a file that could not be queued now.
+  const makePreview = (file: { readonly hotelId: string; readonly fileId: string }): void => {
     if (jobs) void previews.queue(jobs, file).catch((error: unknown) => app.log.error(error));
   };
+  const groupAnswers = createGroupAnswersService({
+    ...{ database, change: auditedChange, linksFor: documentsFor, now },
+    newestRelease(key) {
+      const newest = releases.latest(key)?.definition;
+      return newest && releaseOf({ questionnaire: key, version: newest.version });
+    },
+  });
+  const taking = createTakingService({
+    ...changing,
+    ...{ storage, staging, linksFor: documentsFor, onStored: makePreview, now },
+  });
   const evidence = createEvidenceService({
     ...changing,
-    ...{ intake, links, now, storage, onStored: makePreview },
+    ...{ intake, links, now, storage, findOther: documents.serve, onStored: makePreview },
   });
   const archives = createHotelArchiveService({
     ...{ database, storage, staging, intake, releases, now, onStored: makePreview },
@@ -332,6 +355,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await personalDataJobs.start();
   await notices.start();
   await importJobs.start();
+  await reviews.start();
   await webhooks.start();
   if (jobs) {
     await previews.start(jobs);
@@ -411,6 +435,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await data.register(hotelsRoutes, { hotels, now });
         await data.register(noticesRoutes, { database, now });
         await data.register(organizationsRoutes, { organizations });
+        await data.register(groupAnswersRoutes, {
+          ...{ groupAnswers, documents, intake, linksFor: documentsFor },
+        });
+        await data.register(takingRoutes, { taking });
         await data.register(auditLogRoutes, { auditLog: createAuditLogService({ database }), now });
         await data.register(permissionsRoutes, {
           permissions: createPermissionsService({ database, change: auditedChange }),

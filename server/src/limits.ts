@@ -71,6 +71,8 @@ export const limits = {
     /** Archives that may wait for the one that is read. */
     waiting: 4,
   },
+  /** Bytes that the documents of one organization may take. */
+  organizationDocuments: 2 * 1024 * 1024 * 1024,
   sessionToken: 15 * 60_000,
   refreshGrace: 30_000,
   refreshIdle: 8 * 60 * 60_000,

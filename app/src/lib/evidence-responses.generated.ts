@@ -34,6 +34,18 @@ const review: Shape = {
   rejected_files: ['string'],
   reviewed_by: 'string|null',
   reviewed_at: 'string',
+  'only_here?': 'boolean',
+};
+
+const groupSources: Shape = {
+  '*': {
+    organization: 'string',
+    answer_id: 'string',
+    title: 'string',
+    covers: { hotels: 'integer', of: 'integer' },
+    same: 'integer',
+    decided_for: 'integer',
+  },
 };
 
 export const uploadResponse: ShapeOf<Responses['upload']> = {
@@ -80,12 +92,13 @@ export const sourcesResponse: ShapeOf<Responses['sources']> = {
     reviews: { '*': review },
     attachments: attachments,
     returned: [{ at: 'string', by: 'string|null' }, null],
+    'group?': groupSources,
   },
 };
 
 export const saveReviewsResponse: ShapeOf<Responses['saveReviews']> = {
   message: 'string',
-  data: { reviews: { '*': review } },
+  data: { reviews: { '*': review }, 'group?': groupSources },
 };
 
 export const staleReviewsResponse: ShapeOf<Responses['staleReviews']> = { reviews: { '*': review } };

@@ -163,6 +163,93 @@ export interface GbtaMarkRow {
   readonly confirmed_at: Date | null;
 }
 
+/** A row of `group_answer`. */
+export interface GroupAnswerRow {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly questionnaire: string;
+  readonly question_id: string;
+  readonly title: string;
+  readonly selected_option_id: string | null;
+  readonly typed_value: string | null;
+  readonly note: string | null;
+  readonly is_for_all_hotels: boolean;
+  readonly valid_from: Date;
+  readonly valid_until: Date | null;
+  readonly revision: string;
+  readonly content: string;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly updated_by: string;
+  readonly updated_at: Date;
+  readonly archived_at: Date | null;
+}
+
+/** A row of `group_answer_document`. */
+export interface GroupAnswerDocumentRow {
+  readonly group_answer_id: string;
+  readonly document_id: string;
+  readonly place: number;
+}
+
+/** A row of `group_answer_hotel`. */
+export interface GroupAnswerHotelRow {
+  readonly group_answer_id: string;
+  readonly hotel_id: string;
+}
+
+/** A row of `group_decision`. */
+export interface GroupDecisionRow {
+  readonly group_answer_id: string;
+  readonly content: string;
+  readonly approved: boolean | null;
+  readonly reason_id: string | null;
+  readonly note: string | null;
+  readonly page: number | null;
+  readonly pin: unknown;
+  readonly revision: string;
+  readonly reviewed_by: string;
+  readonly reviewed_at: Date;
+  readonly request_id: string;
+}
+
+/** A row of `group_document`. */
+export interface GroupDocumentRow {
+  readonly organization_id: string;
+  readonly id: string;
+  readonly original_filename: string;
+  readonly mime_type: string;
+  readonly bytes: string;
+  readonly sha256: string;
+  readonly has_active_content: boolean;
+  readonly is_scanned: boolean;
+  readonly uploaded_by: string;
+  readonly uploaded_at: Date;
+  readonly missing_since: Date | null;
+}
+
+/** A row of `group_taken`. */
+export interface GroupTakenRow {
+  readonly hotel_id: string;
+  readonly submission_id: string;
+  readonly question_id: string;
+  readonly group_answer_id: string;
+  readonly content: string;
+  readonly answer_revision: string;
+  readonly has_written: boolean;
+  readonly taken_by: string;
+  readonly taken_at: Date;
+}
+
+/** A row of `group_taken_file`. */
+export interface GroupTakenFileRow {
+  readonly hotel_id: string;
+  readonly submission_id: string;
+  readonly question_id: string;
+  readonly attachment_id: string;
+  readonly is_copied: boolean;
+}
+
 /** A row of `hotel`. */
 export interface HotelRow {
   readonly id: string;
@@ -421,6 +508,8 @@ export interface ReviewRow {
   readonly reviewed_at: Date;
   readonly note: string | null;
   readonly page: number | null;
+  readonly group_answer_id: string | null;
+  readonly is_only_here: boolean;
 }
 
 /** A row of `review_event`. */

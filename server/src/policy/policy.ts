@@ -72,6 +72,8 @@ const reviewedHotel = { ...hotel, roles: ['ALO_SUPER'] } as const;
 
 const organizations = { kind: 'tab', tabs: ['HOTEL ORGANIZATIONS'] } as const;
 const organization = { ...organizations, organization: true } as const;
+/** What an organization answers is the work of those who answer for its hotels: they need no tab of their own for it. */
+const groupAnswers = { kind: 'tab', tabs: ['HOTELS', 'HOTEL ORGANIZATIONS'], organization: true } as const;
 /** Only ALO_SUPER decides who belongs to which organization. */
 const managedOrganization = { ...organization, roles: ['ALO_SUPER'] } as const;
 
@@ -188,6 +190,9 @@ export const policy: Readonly<Record<string, Access>> = {
   'DELETE /api/hotels/:id/GBTA-data/:attachmentId': by('answers', ownHotel),
   'GET /api/hotels/:id/GBTA-data/report': by('answers', hotel),
   'GET /api/hotels/:id/GBTA-data/export': by('answers', hotel),
+  'GET /api/hotels/:id/groupAnswers': by('answers', hotel),
+  'POST /api/hotels/:id/groupAnswers/take': by('answers', ownHotel),
+  'POST /api/hotels/:id/groupAnswers/giveBack': by('answers', ownHotel),
   'GET /api/hotels/:id/sources': by('files', hotel),
   'GET /api/hotels/:id/files': by('files', hotel),
   'POST /api/hotels/:id/questionnaire/:type/upload': by('files', ownHotel),
@@ -234,6 +239,13 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/hotelOrganizations/:id/AssignHotels': by('organizations', managedOrganization),
   'POST /api/hotelOrganizations/:id/UnassignHotels': by('organizations', managedOrganization),
   'PUT /api/hotelOrganizations/:id/moveHotels/:targetId': by('organizations', managedOrganization),
+  'GET /api/hotelOrganizations/:id/groupAnswers': by('organizations', groupAnswers),
+  'POST /api/hotelOrganizations/:id/groupAnswers': by('organizations', groupAnswers),
+  'PUT /api/hotelOrganizations/:id/groupAnswers/:answerId': by('organizations', groupAnswers),
+  'DELETE /api/hotelOrganizations/:id/groupAnswers/:answerId': by('organizations', groupAnswers),
+  'GET /api/hotelOrganizations/:id/groupDocuments': by('organizations', groupAnswers),
+  'POST /api/hotelOrganizations/:id/groupDocuments': by('organizations', groupAnswers),
+  'DELETE /api/hotelOrganizations/:id/groupDocuments/:documentId': by('organizations', groupAnswers),
   'GET /api/hotelOrganizations/:id/users': by('organizations', organization),
   'DELETE /api/hotelOrganizations/:id/users': managedOrganization,
   'POST /api/hotelOrganizations/:id/createNewUser': managedOrganization,

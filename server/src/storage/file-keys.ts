@@ -7,6 +7,10 @@ export const contentKeysOf =
   (fileId: string): string =>
     contentKey(hotelId, fileId);
 
+/** The key of the content of a document of an organization. */
+export const documentKey = (organizationId: string, documentId: string): string =>
+  `organizations/${organizationId}/${documentId}/content`;
+
 /** The name of a picture in one width, among the parts that are made of a file. */
 export const sizePart = (width: number): string => `w${width}`;
 

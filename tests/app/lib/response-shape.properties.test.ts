@@ -10,6 +10,7 @@ import * as auditShapes from '../../../app/src/lib/audit-responses.generated';
 import * as conversationShapes from '../../../app/src/lib/conversation-responses.generated';
 import * as evidenceShapes from '../../../app/src/lib/evidence-responses.generated';
 import * as gbtaShapes from '../../../app/src/lib/gbta-responses.generated';
+import * as groupAnswerShapes from '../../../app/src/lib/group-answer-responses.generated';
 import * as importShapes from '../../../app/src/lib/import-responses.generated';
 import * as keepingShapes from '../../../app/src/lib/keeping-responses.generated';
 import * as organizationShapes from '../../../app/src/lib/organization-responses.generated';
@@ -26,6 +27,7 @@ const shapes = {
   ...conversationShapes,
   ...evidenceShapes,
   ...gbtaShapes,
+  ...groupAnswerShapes,
   ...importShapes,
   ...keepingShapes,
   ...organizationShapes,

@@ -31,6 +31,8 @@ const handlersTexts = [
   'This import does not exist any more.',
   'This webhook does not exist any more.',
   'This delivery does not exist any more.',
+  'This answer does not exist any more.',
+  'This document does not exist any more.',
 ];
 
 /** An upload that belongs to no person. */
@@ -39,6 +41,12 @@ const someUpload = [createId(), createId(), createId()].join('.');
 /** Nothing is called: the address is refused once the policy has let the call through. */
 const webhookFields = {
   ...{ name: 'Data warehouse', address: 'https://127.0.0.1/', events: ['hotel.published'], hotel_ids: null },
+};
+
+/** An answer of an organization. */
+const groupAnswerFields = {
+  ...{ title: 'Policy', answer: { selectedOptionId: 'group-policy' }, document_ids: [], hotel_ids: null },
+  ...{ valid_from: '2026-01-01', valid_until: null },
 };
 
 /** Bodies that pass the schemas, so that a refusal is the policy's. */
@@ -84,6 +92,12 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/hotels/:id/setQuestionnaireType': () => ({ type: 'alo' }),
   'POST /api/hotels/:id/sources/review': () => ({ reviews: {} }),
   'POST /api/hotels/:id/GBTA-data/confirm': () => ({}),
+  'POST /api/hotels/:id/groupAnswers/take': () => ({}),
+  'POST /api/hotels/:id/groupAnswers/giveBack': () => ({ question_ids: ['STR-01'] }),
+  'POST /api/hotelOrganizations/:id/groupAnswers': () => ({
+    ...{ questionnaire: 'alo', question_id: 'STR-01', ...groupAnswerFields },
+  }),
+  'PUT /api/hotelOrganizations/:id/groupAnswers/:answerId': () => groupAnswerFields,
   'POST /api/hotels/:id/questionAttachments/:qid': () => ({ attachment_ids: [createId()] }),
   'POST /api/hotels/:id/travelFacingPage/missionStatement': () => ({ missionStatement: 'A house.' }),
   'PUT /api/hotels/:id/travelFacingPage/:gallery/order': () => ({ attachment_ids: [] }),
@@ -188,6 +202,8 @@ describe.each(engines)('Authorization on %s', (engine) => {
         .replace(':type', 'hotel-operations')
         .replace(':qid', 'BIO-01')
         .replace(':attachmentId', createId())
+        .replace(':answerId', createId())
+        .replace(':documentId', createId())
         .replace(':userId', createId())
         .replace(':sessionId', createId())
         .replace(':deliveryId', createId())
@@ -216,7 +232,9 @@ describe.each(engines)('Authorization on %s', (engine) => {
   const check = async ({ route, access, actor, target }: (typeof cells)[number]) => {
     const isFile = access.kind === 'tab' && access.file === true;
     const isOrganization = access.kind === 'tab' && access.organization === true;
-    const there = isOrganization ? await someOrganization() : isFile ? await ownFile() : own;
+    // Only a super user can do away with an organization.
+    const organization = () => (actor === 'super' ? someOrganization() : world.organizationIds.ours);
+    const there = isOrganization ? await organization() : isFile ? await ownFile() : own;
     const id = { own: there, absent: createId(), malformed: "1' or '1'='1" }[target];
     const response = await call(route, actor, encodeURIComponent(id));
     const { statusCode, body } = response;

@@ -28,6 +28,8 @@ import { UsersTab } from './UsersTab';
 
 const OrganizationForm = lazy(() => loadChunk(() => import('./OrganizationForm')));
 
+const GroupAnswersTab = lazy(() => loadChunk(() => import('./group-answers/GroupAnswersTab')));
+
 /** /hotel-organizations/:organizationId (ORG-02). */
 export default function OrganizationPage() {
   const { organizationId = '' } = useParams();
@@ -80,6 +82,10 @@ function Organization({ id }: { readonly id: string }) {
                   <ErrorView message={messageOf(query.error)} onRetry={() => void query.refetch()} />
                 </div>
               </div>
+            ) : tab === 'answers' ? (
+              <Suspense fallback={null}>
+                <GroupAnswersTab organizationId={id} />
+              </Suspense>
             ) : tab === 'users' ? (
               <UsersTab
                 {...state}

@@ -13,10 +13,11 @@ async function askFor(
   { tab, page, search }: OrganizationView,
   signal: AbortSignal,
 ): Promise<ShownTab> {
+  // The tab of the answers asks for its own; of the hotels it needs how many there are.
   const wanted = { page, limit: pageSize, search };
   return tab === 'users'
     ? { tab, ...(await getUsers(id, wanted, signal)) }
-    : { tab, ...(await getOrganizationHotels(id, tab === 'assigned', wanted, signal)) };
+    : { tab, ...(await getOrganizationHotels(id, tab !== 'others', wanted, signal)) };
 }
 
 /** A page of a tab (API-30, API-32). While the next one loads, the one before stays on the screen. */

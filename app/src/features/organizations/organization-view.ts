@@ -1,5 +1,5 @@
 /** What the page of one organization shows, as its address says it. */
-export const organizationTabs = ['assigned', 'others', 'users'] as const;
+export const organizationTabs = ['assigned', 'others', 'users', 'answers'] as const;
 export type OrganizationTab = (typeof organizationTabs)[number];
 
 export interface OrganizationView {

@@ -67,7 +67,13 @@ export const texts = {
     toList: 'All organizations',
   },
   /** ORG-02. */
-  tabs: { label: 'Hotels and users', assigned: 'Assigned', others: 'Others', users: 'Users' },
+  tabs: {
+    label: 'Hotels, users and answers',
+    assigned: 'Assigned',
+    others: 'Others',
+    users: 'Users',
+    answers: 'Group answers',
+  },
   others: 'Hotels that belong to no organization yet',
   noHotels: {
     assigned: 'No hotel is assigned yet. Choose some under Others.',

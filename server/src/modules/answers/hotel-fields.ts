@@ -21,9 +21,12 @@ const answerOf: Readonly<Record<string, (hotel: hotels.HotelFields) => Answer | 
   chain: (hotel) => typed(hotel.chain),
 };
 
+/** Does the question stand for a field of the hotel? */
+export const isHotelField = ({ key }: Question): boolean => key !== undefined && Object.hasOwn(answerOf, key);
+
 /** May the question have an offered answer? Then it must be stored that a person cleared it, or it comes back. */
-export const mayBeOffered = ({ key, defaultValue }: Question): boolean =>
-  defaultValue !== undefined || (key !== undefined && Object.hasOwn(answerOf, key));
+export const mayBeOffered = (question: Question): boolean =>
+  question.defaultValue !== undefined || isHotelField(question);
 
 /** The fields of the hotel, as answers. An option that a question does not offer is left out. */
 export function answersOfHotel(questionnaire: Questionnaire, hotel: hotels.HotelFields): AnswerMap {

@@ -137,7 +137,7 @@ export async function readQuestionnaire(
   releaseOf: ReleaseOf,
 ): Promise<SentQuestionnaire> {
   const state = await repository.readSubmissionAndHotel(database, hotelId);
-  const { submission, stored, files, hotel, outdated, hasGbta } = state;
+  const { submission, stored, files, hotel, outdated, hasGbta, hasGroup } = state;
   const release = releaseOf(submission);
   const page = pageOf(release, type);
   const touched = new Set(stored.map(({ questionId }) => questionId));
@@ -160,6 +160,7 @@ export async function readQuestionnaire(
       ...part(stored, page, false),
       ...(Object.keys(prefill).length > 0 && { prefill }),
       ...(writable && submission.status !== 'rejected' && hasGbta && { gbta: true }),
+      ...(writable && hasGroup && { group: true }),
     },
     writable,
     // A person who answers is not told who answered before: opening a form to fill it in stays one statement.

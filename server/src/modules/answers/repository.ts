@@ -38,11 +38,26 @@ export interface HotelOfForm {
   readonly outdated: readonly OutdatedEvidence[];
   /** Has the hotel a GBTA file? */
   readonly hasGbta: boolean;
+  /** Has its organization answered for it, or has it taken over such an answer? */
+  readonly hasGroup: boolean;
 }
+
+/** Any answer of the organization for this hotel, whether or not it is offered today. */
+const hasGroupColumn = sql`(
+  exists (select from group_answer
+          where group_answer.organization_id = hotel.organization_id and archived_at is null
+            and group_answer.questionnaire = submission.questionnaire
+            and (is_for_all_hotels or exists (select from group_answer_hotel
+                                              where group_answer_id = group_answer.id
+                                                and group_answer_hotel.hotel_id = hotel.id)))
+  or exists (select from group_taken join group_answer on group_answer.id = group_answer_id
+             where group_taken.hotel_id = submission.hotel_id and submission_id = submission.id
+               and group_answer.organization_id = hotel.organization_id)) as "hasGroup"`;
 
 /**
  * The current submission of a hotel, the evidence that was too old for it, the fields of the hotel that questions can
- * stand for, and whether it has a GBTA file. The caller must have the right to see the hotel: the statement does not check it.
+ * stand for, whether it has a GBTA file, and whether its organization has answered for it. The caller must have the
+ * right to see the hotel: the statement does not check it.
  */
 export async function readSubmissionAndHotel(
   database: Executor,
@@ -50,13 +65,14 @@ export async function readSubmissionAndHotel(
 ): Promise<SubmissionState & HotelOfForm> {
   const [found] = await database.query<StateRow & HotelFields & Omit<HotelOfForm, 'hotel'>>(
     sql`select ${stateColumns}, ${outdatedColumn}, ${hotelFieldColumns},
-               exists (select from gbta_file where gbta_file.hotel_id = submission.hotel_id) as "hasGbta"
+               exists (select from gbta_file where gbta_file.hotel_id = submission.hotel_id) as "hasGbta",
+               ${hasGroupColumn}
         from submission join hotel on hotel.id = hotel_id where hotel_id = ${hotelId} and is_current`,
     { line: 'reads' },
   );
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
-  const { outdated, hasGbta } = found;
-  return { ...stateOf(found), hotel: found, outdated, hasGbta };
+  const { outdated, hasGbta, hasGroup } = found;
+  return { ...stateOf(found), hotel: found, outdated, hasGbta, hasGroup };
 }
 
 export interface LastWriter {

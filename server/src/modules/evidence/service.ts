@@ -41,6 +41,8 @@ export interface EvidenceServiceOptions {
   readonly links: FileLinks;
   readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
+  /** Finds what an address stands for that is no file of a hotel. */
+  readonly findOther?: (grant: FileGrant) => Promise<Omit<ServedContent, 'isPart' | 'tag'> | undefined>;
   /** Called with each file that was stored. Its failure is not that of the upload. */
   readonly onStored?: (file: { readonly hotelId: string; readonly fileId: string }) => void;
 }
@@ -110,7 +112,7 @@ export interface ServedContent {
 }
 
 export function createEvidenceService(options: EvidenceServiceOptions) {
-  const { database, changeSubmission, intake, storage, links, releaseOf, now, onStored } = options;
+  const { database, changeSubmission, intake, storage, links, releaseOf, now, findOther, onStored } = options;
   const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, familyId });
 
@@ -288,6 +290,8 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
     async serve(token: string): Promise<ServedContent> {
       const grant: FileGrant | undefined = links.read(token);
       if (!grant) throw new HttpError(404, 'LINK_EXPIRED', texts.linkExpired);
+      const other = await findOther?.(grant);
+      if (other) return { ...other, tag: `"${other.key}"`, isPart: false };
       const file = await repository.findServedFile(database, grant);
       const { part } = grant;
       const key =

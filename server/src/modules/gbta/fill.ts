@@ -4,7 +4,7 @@ import type { Answer, AnswerMap, GbtaMapping, GbtaReport, GbtaReportRow, GbtaTop
 import type { AnswerChange } from '../answers/repository.js';
 import { answersOf, fileCountsOf, revisionsOf, type SubmissionState } from '../submission/state.js';
 import { answerInWords } from './answer-in-words.js';
-import { excludedIn, hiders, spareGiven } from './hidden.js';
+import { excludedIn, hiders, spareGiven } from '../answers/hidden.js';
 import { meaningOf } from './meaning.js';
 import type { SaidRow, SaidRows } from './said-rows.js';
 import { gbtaTexts as texts } from './texts.js';

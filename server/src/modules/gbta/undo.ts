@@ -3,7 +3,7 @@ import type { Questionnaire } from '@alo/engine';
 import type { AnswerMap } from '@alo/schemas';
 import type { AnswerChange } from '../answers/repository.js';
 import { answersOf, fileCountsOf, type SubmissionState } from '../submission/state.js';
-import { spareGiven } from './hidden.js';
+import { spareGiven } from '../answers/hidden.js';
 import type { StoredMark } from './repository.js';
 import { gbtaTexts as texts } from './texts.js';
 

@@ -4,7 +4,8 @@ import type { Executor } from '../../database/executor.js';
 /** Gives how many files the store does not have (R-32). It fails when the database is away. */
 export async function askDatabase(database: Executor): Promise<number> {
   const [row] = await database.query<{ missing: number }>(
-    sql`select count(*)::integer as missing from attachment where missing_since is not null`,
+    sql`select ((select count(*) from attachment where missing_since is not null)
+                + (select count(*) from group_document where missing_since is not null))::integer as missing`,
   );
   return row?.missing ?? 0;
 }

@@ -58,6 +58,7 @@ const reviewsOf = ({ parts }: ArchivedSubmission): StoredReview[] =>
   parts.reviews.map(({ note, page, pin, ...row }) => ({
     ...{ questionId: row.question_id, approved: row.approved, reasonId: row.reason_id },
     ...{ note: note ?? undefined, page: page ?? undefined, pin, revision: row.revision },
+    ...{ groupAnswerId: null, isOnlyHere: false },
     ...{ reviewerId: row.reviewed_by, reviewedBy: null, reviewedAt: new Date(row.reviewed_at) },
   }));
 

@@ -37,6 +37,12 @@ export const holdings: Readonly<Record<string, Fate>> = {
   'attachment.uploaded_by': 'kept',
   'hotel_import.asked_by': 'kept',
   'attachment_use.attached_by': 'kept',
+  // What an organization answers is its own, and so is the trail of who wrote it.
+  'group_answer.created_by': 'kept',
+  'group_answer.updated_by': 'kept',
+  'group_document.uploaded_by': 'kept',
+  'group_taken.taken_by': 'kept',
+  'group_decision.reviewed_by': 'kept',
   'question_message.author': 'kept',
   'review.reviewed_by': 'kept',
   'review_event.actor': 'kept',

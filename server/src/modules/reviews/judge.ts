@@ -18,6 +18,7 @@ import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import { changedSince, pinOf } from '../submission/reviewed-form.js';
 import { answersOf, fileCountsOf, type Judged } from '../submission/state.js';
+import type { SharedSources } from '../group-answers/taken/shared.js';
 import type { ReviewChange, StoredReview } from './repository.js';
 
 type SentReview = SaveReviewsRequest['reviews'][string];
@@ -51,12 +52,15 @@ export function knownReviews(
       rejected_files: rejectedFiles(state, review),
       reviewed_by: reviewedBy,
       reviewed_at: reviewedAt.toISOString(),
+      ...(review.isOnlyHere && { only_here: true }),
     };
   }
   return known;
 }
 
 interface SaveContext {
+  /** The sources that are as a group has them: its answer by the question. */
+  readonly shared: SharedSources;
   readonly questionnaire: Questionnaire;
   readonly state: Judged;
   readonly reviews: readonly StoredReview[];
@@ -115,13 +119,16 @@ export function planReviews(context: SaveContext, request: SaveReviewsRequest): 
   if (Object.keys(conflicts).length > 0) {
     throw new HttpError(412, 'STALE_REVIEW', texts.staleReview, { reviews: conflicts });
   }
-  const { questionnaire, state, reviews } = context;
+  const { questionnaire, state, reviews, shared } = context;
   const before = new Map(reviews.map((review) => [review.questionId, review]));
   return Object.entries(request.reviews).flatMap(([questionId, sent]): ReviewChange[] => {
     const old = before.get(questionId);
     const pin = pinOf(questionnaire, state, questionId);
     const decision = decisionOf(sent);
+    const source = shared.get(questionId);
+    const isOnlyHere = source !== undefined && sent.only_here === true;
     const isSame =
+      isOnlyHere === (old?.isOnlyHere ?? false) &&
       sameDecision(decision, old ?? noDecision) &&
       (old === undefined ||
         decision.approved === null ||
@@ -129,6 +136,8 @@ export function planReviews(context: SaveContext, request: SaveReviewsRequest): 
     if (pin === undefined || isSame) return [];
     const { approved, reasonId, note, page } = old ?? noDecision;
     const was = old ? { approved, reasonId, note, page } : null;
-    return [{ questionId, ...decision, pin, revision: (old?.revision ?? 0) + 1, old: was }];
+    const groupAnswerId = source === undefined || isOnlyHere ? null : source.answer.id;
+    const revision = (old?.revision ?? 0) + 1;
+    return [{ questionId, ...decision, pin, revision, groupAnswerId, isOnlyHere, old: was }];
   });
 }

@@ -11,6 +11,10 @@ export interface StoredReview extends StoredDecision {
   readonly note: string | undefined;
   readonly page: number | undefined;
   readonly revision: number;
+  /** The answer of an organization whose decision this is; null: it is about this hotel. */
+  readonly groupAnswerId: string | null;
+  /** Has a reviewer said that it is about this hotel alone? */
+  readonly isOnlyHere: boolean;
   readonly reviewerId: string;
   /** null when the account is gone. */
   readonly reviewedBy: string | null;
@@ -30,7 +34,7 @@ export async function readReviews(
 ): Promise<StoredReview[]> {
   const rows = await database.query<ReviewRow>(
     sql`select question_id as "questionId", approved, reason_id as "reasonId", note, page, pin, revision,
-               reviewed_by as "reviewerId", name as "reviewedBy", reviewed_at as "reviewedAt"
+               group_answer_id as "groupAnswerId", is_only_here as "isOnlyHere", reviewed_by as "reviewerId", name as "reviewedBy", reviewed_at as "reviewedAt"
         from review left join app_user on app_user.id = reviewed_by
         where hotel_id = ${hotelId} and submission_id = ${id} order by question_id`,
     { line: 'reads' },
@@ -46,6 +50,8 @@ export async function readReviews(
 export interface ReviewChange extends Review {
   readonly pin: Pin;
   readonly revision: number;
+  readonly groupAnswerId: string | null;
+  readonly isOnlyHere: boolean;
   /** null when there was none. */
   readonly old: Omit<Review, 'questionId'> | null;
 }
@@ -61,17 +67,18 @@ export async function writeReviews(
     sql`with changed as (
           select * from jsonb_to_recordset(${toJson(changes)}::jsonb)
             as changed("questionId" text, approved boolean, "reasonId" text, note text, page integer, pin jsonb,
-                       revision bigint, old jsonb)
+                       revision bigint, "groupAnswerId" uuid, "isOnlyHere" boolean, old jsonb)
         ),
         reviews as (
           insert into review (hotel_id, submission_id, question_id, approved, reason_id, note, page, pin, revision,
-                              reviewed_by, reviewed_at)
+                              group_answer_id, is_only_here, reviewed_by, reviewed_at)
           select ${hotelId}::uuid, ${id}::uuid, "questionId", approved, "reasonId", note, page, pin, revision,
-                 ${userId}::uuid, ${at}::timestamptz
+                 "groupAnswerId", "isOnlyHere", ${userId}::uuid, ${at}::timestamptz
           from changed
           on conflict (hotel_id, submission_id, question_id) do update
           set approved = excluded.approved, reason_id = excluded.reason_id, note = excluded.note,
-              page = excluded.page, pin = excluded.pin, revision = excluded.revision, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at
+              page = excluded.page, pin = excluded.pin, revision = excluded.revision,
+              group_answer_id = excluded.group_answer_id, is_only_here = excluded.is_only_here, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at
         )
         insert into review_event (hotel_id, submission_id, question_id, revision, old, new, actor, request_id, at)
         select ${hotelId}::uuid, ${id}::uuid, "questionId", revision, old,

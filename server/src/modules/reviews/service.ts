@@ -2,6 +2,7 @@
 import { reviewsIssue } from '@alo/engine';
 import type { SaveReviewsRequest, SaveReviewsResponse, SourcesResponse } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
+import type { Jobs } from '../../jobs/open-jobs.js';
 import { HttpError } from '../../http/http-error.js';
 import { seesAllHotels, type Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
@@ -13,6 +14,9 @@ import type { ReleaseOf } from '../submission/dated-releases.js';
 import { readSubmission } from '../submission/repository.js';
 import { reviewedForm } from '../submission/reviewed-form.js';
 import { sourceGroups, withAttachments } from '../submission/source-groups.js';
+import { readShared } from '../group-answers/taken/shared.js';
+import { createGroupDecisions } from './group/group-decisions.js';
+import { groupSources } from './group/group-sources.js';
 import { knownReviews, planReviews } from './judge.js';
 import { readRejectionReasons } from './rejection-reasons.js';
 import { notePresence, takeReview } from '../reviewers/repository.js';
@@ -24,6 +28,8 @@ export interface ReviewsServiceOptions {
   readonly releaseOf: ReleaseOf;
   readonly linksFor: (familyId: string, hotelId: string) => FileLink;
   readonly now: () => Date;
+  /** Brings decisions to the other hotels of a group; without it, a save does. */
+  readonly jobs?: Jobs | undefined;
 }
 
 /** Reviewers are at work: what they have decided so far is not for the hotel yet. */
@@ -41,13 +47,16 @@ export function createReviewsService({
   releaseOf,
   linksFor,
   now,
+  jobs,
 }: ReviewsServiceOptions) {
   const reasons = readRejectionReasons();
+  const groupDecisions = createGroupDecisions({ database, changeSubmission, jobs });
 
   /** Writes the decisions that were sent, and gives them as they are stored then. */
   async function saveReviews(
     { transaction, state, release: { questionnaire }, by }: Changing,
     request: SaveReviewsRequest,
+    decided: Set<string>,
   ): Promise<Changed<SaveReviewsResponse>> {
     const { submission } = state;
     const stored = await repository.readReviews(transaction, submission);
@@ -59,20 +68,28 @@ export function createReviewsService({
       ]),
     );
     if (reviewsIssue(submission.id, saved, sent)) throw new HttpError(400, 'NO_REVIEWS', texts.noReviews);
-    const changes = planReviews({ questionnaire, state, reviews: stored, reasons }, request);
+    const shared = await readShared(transaction, questionnaire, state, by.at);
+    const changes = planReviews({ questionnaire, state, reviews: stored, reasons, shared }, request);
     if (changes.length > 0) {
       await repository.writeReviews(transaction, submission, changes, by);
       await takeReview(transaction, submission, by.userId);
+      for (const answerId of await groupDecisions.note(transaction, shared, changes, by))
+        decided.add(answerId);
     }
     const after = await repository.readReviews(transaction, submission);
     const named = after.filter(({ questionId }) => sent.has(questionId));
+    const group = await groupSources(transaction, new Map([...shared].filter(([id]) => sent.has(id))));
+    const reviews = knownReviews(questionnaire, state, named);
     return {
-      result: { message: texts.reviewsSaved, data: { reviews: knownReviews(questionnaire, state, named) } },
-      detail: { decisions: changes.length },
+      result: { message: texts.reviewsSaved, data: { reviews, ...(group && { group }) } },
+      detail: { decisions: changes.length, ...(decided.size > 0 && { group_answers: [...decided] }) },
     };
   }
 
   return {
+    /** Takes up the decisions that are to reach other hotels. */
+    start: groupDecisions.start,
+
     /** SRV-15, API-07. A hotel sees decisions once the form was given back. The list says which reviewer is here. */
     async sources(this: void, caller: Caller, hotelId: string): Promise<SourcesResponse> {
       // A program is nobody who looks.
@@ -87,12 +104,17 @@ export function createReviewsService({
       ]);
       const attachments = attachmentsByQuestion(files, linksFor(caller.familyId, hotelId));
       const isHidden = !seesAllHotels(caller) && inReview.includes(submission.status);
+      const isReviewer = seesAllHotels(caller);
+      const group =
+        isReviewer &&
+        (await groupSources(database, await readShared(database, release.questionnaire, state, now())));
       return {
         groups: withAttachments(sourceGroups(release), attachments),
         rejection_reasons: [...reasons],
         reviews: isHidden ? {} : knownReviews(release.questionnaire, state, stored),
         attachments,
         returned: returned ? { at: returned.at.toISOString(), by: returned.by } : null,
+        ...(group && { group }),
       };
     },
 
@@ -100,11 +122,17 @@ export function createReviewsService({
      * API-08: saves decisions, all or none.
      * @throws HttpError 400 no decision, 409 not under review, 412 another reviewer decided otherwise, 422
      */
-    save: (
+    async save(
       change: ChangeRequest,
       request: SaveReviewsRequest,
-    ): Promise<IdempotentResult<SaveReviewsResponse>> =>
-      changeSubmission(change, saving, (changing) => saveReviews(changing, request)),
+    ): Promise<IdempotentResult<SaveReviewsResponse>> {
+      const decided = new Set<string>();
+      const done = await changeSubmission(change, saving, (changing) =>
+        saveReviews(changing, request, decided),
+      );
+      if (!jobs) for (const answerId of decided) await groupDecisions.spread(answerId);
+      return done;
+    },
   };
 }
 

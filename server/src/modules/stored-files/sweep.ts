@@ -25,25 +25,32 @@ export interface Swept {
 /** Longer than any upload, and than the clocks of two machines differ. */
 const usualAge = 60 * 60_000;
 
-/** The id in `hotels/<hotel>/<file>/…`. */
+/** The folders of the store, and the rows of what lies in them. */
+const folders = { 'hotels/': 'attachment', 'organizations/': 'group_document' } as const;
+
+/** The id in `hotels/<hotel>/<file>/…` and `organizations/<organization>/<file>/…`. */
 const fileOf = (key: string): string => key.split('/')[2] ?? '';
 
-async function sweepStore({ database, storage }: SweepOptions, before: number): Promise<Swept> {
+async function sweepFolder(
+  { database, storage }: SweepOptions,
+  folder: keyof typeof folders,
+  before: number,
+): Promise<Swept> {
   const stored = new Set<string>();
   const old = new Map<string, string[]>();
-  for await (const { key, modifiedAt } of storage.list('hotels/')) {
+  for await (const { key, modifiedAt } of storage.list(folder)) {
     const id = fileOf(key);
     if (key.endsWith('/content')) stored.add(id);
     if (modifiedAt.getTime() < before) old.set(id, [...(old.get(id) ?? []), key]);
   }
   // The rows are read after the files: a row that came meanwhile has its file.
-  const rows = new Map((await repository.allFiles(database)).map((row) => [row.id, row]));
+  const rows = new Map((await repository.allFiles(database, folders[folder])).map((row) => [row.id, row]));
   const orphans = [...old].filter(([id]) => !rows.has(id)).flatMap(([, keys]) => keys);
   for (const key of orphans) await storage.delete(key);
   const isOld = ({ uploadedAt }: { uploadedAt: Date }) => uploadedAt.getTime() < before;
   const missing = [...rows.values()].filter((row) => isOld(row) && !stored.has(row.id));
   const found = [...rows.values()].filter((row) => row.isMissing && stored.has(row.id));
-  await repository.noteFiles(database, {
+  await repository.noteFiles(database, folders[folder], {
     missing: missing.map(({ id }) => id),
     found: found.map(({ id }) => id),
   });
@@ -77,10 +84,14 @@ async function sweepStaging(folder: string, before: number): Promise<number> {
   return removed;
 }
 
-/** Sweeps the store and staging. Cost: the store is listed once. */
+/** Sweeps the store and staging. Cost: the store is listed once, folder by folder. */
 export async function sweepFiles(options: SweepOptions): Promise<Swept> {
   const before = options.now.getTime() - (options.age ?? usualAge);
-  const { removed, missing } = await sweepStore(options, before);
+  const ofHotels = await sweepFolder(options, 'hotels/', before);
+  const documents = await sweepFolder(options, 'organizations/', before);
   const left = (await sweepImports(options, before)) + (await sweepStaging(options.stagingFolder, before));
-  return { removed: removed + left, missing };
+  return {
+    removed: ofHotels.removed + documents.removed + left,
+    missing: ofHotels.missing + documents.missing,
+  };
 }

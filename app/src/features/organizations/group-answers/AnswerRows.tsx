@@ -1,0 +1,110 @@
+import { calendarDayText } from '@alo/engine';
+import { StatusBadge, type BadgeTone } from '@alo/renderer';
+import type { GroupAnswer } from '@alo/schemas';
+import { Button } from '@chakra-ui/react';
+import { texts } from './texts';
+import styles from './group-answers.module.css';
+
+interface AnswerRowsProps {
+  /** undefined while they load. */
+  readonly answers: readonly GroupAnswer[] | undefined;
+  /** Absent: the person may only read. */
+  readonly onWithdraw: ((answer: GroupAnswer) => void) | undefined;
+}
+
+const tones: Readonly<Record<GroupAnswer['state'], BadgeTone>> = {
+  ...{ offered: 'ok', draft: 'warn', upcoming: 'info', expired: 'warn', withdrawn: 'plain' },
+};
+
+/** The answers as a table, which on a phone looks like cards. */
+export function AnswerRows({ answers, onWithdraw }: AnswerRowsProps) {
+  const { columns } = texts;
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.answer}</th>
+          <th scope="col">{columns.documents}</th>
+          <th scope="col">{columns.scope}</th>
+          <th scope="col">{columns.valid}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col">
+            <span className={styles['hidden']}>{columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {answers === undefined ? <Bones /> : null}
+        {answers?.map((answer) => (
+          <AnswerRow key={answer.id} answer={answer} onWithdraw={onWithdraw} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AnswerRow({
+  answer,
+  onWithdraw,
+}: { readonly answer: GroupAnswer } & Pick<AnswerRowsProps, 'onWithdraw'>) {
+  const { title, question, means, documents, covers, taken, valid_until: until, state, why } = answer;
+  return (
+    <tr className={styles['row']}>
+      <td>
+        <p className={styles['name']}>{title}</p>
+        <p className={styles['small']}>{question ?? texts.noLongerAsked}</p>
+        <p>{means}</p>
+      </td>
+      <td>
+        {documents.length === 0 ? <span className={styles['small']}>{texts.noDocument}</span> : null}
+        {documents.map((document) => (
+          <a key={document.attachment_id} className={styles['document']} href={document.preview_url}>
+            {document.original_filename}
+          </a>
+        ))}
+      </td>
+      <td>
+        <p>{texts.scope(covers.hotels, covers.of)}</p>
+        <p className={styles['small']}>{texts.taken(taken)}</p>
+      </td>
+      <td>{until === null ? texts.noEnd : texts.until(calendarDayText(until))}</td>
+      <td>
+        <StatusBadge tone={tones[state]}>{texts.states[state] ?? state}</StatusBadge>
+        {why === null || state === 'withdrawn' ? null : <p className={styles['small']}>{why}</p>}
+      </td>
+      <td className={styles['actions']}>
+        {onWithdraw === undefined || state === 'withdrawn' ? null : (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={texts.withdraw(title)}
+            aria-haspopup="dialog"
+            onClick={() => onWithdraw(answer)}
+          >
+            {texts.withdrawShort}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Rows in their final size, so that nothing jumps. */
+function Bones() {
+  return [0, 1, 2].map((row) => (
+    <tr key={row} className={styles['row']}>
+      {[0, 1, 2, 3, 4].map((column) => (
+        <td key={column}>
+          {row === 0 && column === 0 ? (
+            <span className={styles['small']} role="status">
+              {texts.loading}
+            </span>
+          ) : (
+            <span className={styles['bone']} />
+          )}
+        </td>
+      ))}
+      <td />
+    </tr>
+  ));
+}
