@@ -7,6 +7,7 @@ import type { HotelImportDetail } from '@alo/schemas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../content/questionnaires.js';
+import { archiveOf, smallHotel } from '../../support/archives.js';
 import { csvOf } from '../../support/csv.js';
 import { gbtaCsv } from '../../support/gbta.js';
 import { recordCalls } from '../../support/recorded-calls.js';
@@ -182,6 +183,53 @@ async function answer({ call }: Calls): Promise<void> {
   await call('POST /api/hotels/{id}/submitForm', { path: at });
 }
 
+/** What an organization answers once, and a hotel that takes it over. */
+async function answerForAll({ call }: Calls): Promise<void> {
+  const path = { id: world.organizationIds.ours };
+  const policy = { name: 'policy.jpg', content: await drawn() };
+  const { data } = await call<Data<{ documents: { attachment_id: string }[] }>>(
+    'POST /api/hotelOrganizations/{id}/groupDocuments',
+    { path, form: [{}, policy] },
+  );
+  const documentId = data.documents[0]?.attachment_id ?? '';
+  await call('GET /api/hotelOrganizations/{id}/groupDocuments', { path });
+  const fields = {
+    ...{ title: 'Policy of the group', answer: { selectedOptionId: 'group-policy' } },
+    ...{ document_ids: [documentId], hotel_ids: null, valid_from: '2026-01-01', valid_until: '2026-12-31' },
+  };
+  const { data: answered } = await call<Data<Named>>('POST /api/hotelOrganizations/{id}/groupAnswers', {
+    ...{ path, body: { questionnaire: 'alo', question_id: 'STR-01', ...fields } },
+  });
+  await call('GET /api/hotelOrganizations/{id}/groupAnswers', { path });
+  const at = { id: await world.addHotel({ hotel_location_name: 'Elm House' }) };
+  await call('GET /api/hotels/{id}/groupAnswers', { path: at });
+  const questions = { question_ids: ['STR-01'] };
+  await call('POST /api/hotels/{id}/groupAnswers/take', { path: at, body: questions });
+  await call('POST /api/hotels/{id}/groupAnswers/giveBack', { path: at, body: questions });
+  const named = { ...path, answerId: answered.id };
+  await call('PUT /api/hotelOrganizations/{id}/groupAnswers/{answerId}', {
+    ...{ path: named, body: { ...fields, document_ids: [] } },
+  });
+  await call('DELETE /api/hotelOrganizations/{id}/groupAnswers/{answerId}', { path: named });
+  await call('DELETE /api/hotelOrganizations/{id}/groupDocuments/{documentId}', {
+    ...{ path: { ...path, documentId } },
+  });
+}
+
+/** A hotel of another installation. */
+async function bringIn({ call }: Calls): Promise<void> {
+  const elsewhere = await createWorld('embedded');
+  try {
+    const { hotel } = await smallHotel(elsewhere);
+    const archive = { name: 'villa.zip', content: await archiveOf(elsewhere, hotel) };
+    await call('POST /api/hotels/hotelArchive', {
+      ...{ as: 'super', form: [{ organization_id: world.organizationIds.ours }, archive] },
+    });
+  } finally {
+    await elsewhere.dispose();
+  }
+}
+
 /** The page for travelers. */
 async function edit({ call }: Calls): Promise<void> {
   const id = await world.addHotel({ hotel_location_name: 'Pine Court' });
@@ -229,8 +277,10 @@ it('the examples are what the calls say, made by API tokens', async () => {
   await organize(calls);
   await importHotels(calls);
   await answer(calls);
+  await answerForAll(calls);
   await edit(calls);
   await readScores(calls);
+  await bringIn(calls);
   const examples = Object.fromEntries(
     Object.entries(calls.examples).toSorted(([left], [right]) => (left < right ? -1 : 1)),
   );
@@ -267,6 +317,7 @@ it('a call that takes a form says its fields', () => {
     ([, { requestBody }]) => requestBody?.content?.['multipart/form-data'],
   );
   expect(forms.map(([name]) => name).toSorted()).toEqual([
+    'POST /api/hotelOrganizations/{id}/groupDocuments',
     'POST /api/hotels/hotelArchive',
     'POST /api/hotels/import',
     'POST /api/hotels/upload',

@@ -13,7 +13,7 @@ import { limits } from '../../limits.js';
 import { callerOf, organizationOf } from '../../policy/caller.js';
 import { mayCall } from '../../policy/policy.js';
 import { askedChange, send } from '../idempotency/change-request.js';
-import { receiveForm, takeForms } from '../intake/form.js';
+import { formFile, receiveForm, takeForms } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
 import { attachmentOf } from '../intake/stored-file.js';
 import type { DocumentLink } from './documents/document-link.js';
@@ -128,7 +128,10 @@ export const groupAnswersRoutes: FastifyPluginAsyncTypebox<GroupAnswersRoutesOpt
     uploads.post(
       '/hotelOrganizations/:id/groupDocuments',
       {
-        config: { refusals: [408, 409, 413, 415, 422, 507], isUpload: true },
+        config: {
+          refusals: [408, 409, 413, 415, 422, 507],
+          ...{ isUpload: true, form: Type.Object({ file: Type.Array(formFile) }) },
+        },
         schema: {
           tags,
           summary: 'Upload documents of the organization',
