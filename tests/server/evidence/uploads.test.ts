@@ -114,6 +114,16 @@ describe.each(engines)('Files on %s', (engine) => {
     expect(headers['content-disposition']).toMatch(/^inline; filename="garden.JPG"/);
   });
 
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    '[U-09] a picture that is made anew is what it says: %s',
+    async (format) => {
+      const content = await sharp(picture).toFormat(format).toBuffer();
+      const { preview_url: url, mimeType } = await uploaded({ name: `garden.${format}`, content });
+      const { rawPayload } = await world.ask(undefined, { url });
+      expect([mimeType, (await sharp(rawPayload).metadata()).format]).toEqual([`image/${format}`, format]);
+    },
+  );
+
   it('[U-11] a document is saved, never shown inside our pages', async () => {
     const { preview_url: url } = await uploaded(pdf());
     const { headers } = await world.ask(undefined, { url });
