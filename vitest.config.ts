@@ -132,7 +132,8 @@ const inNode = (
     maxWorkers,
     // What the tests import is loaded once for each core, not for each file: no module keeps what a test has done.
     isolate: false,
-    testTimeout: 60_000,
+    ...patiently,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     ...test,
   },
