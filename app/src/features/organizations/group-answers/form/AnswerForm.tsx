@@ -112,7 +112,7 @@ export default function AnswerForm({ organizationId, answer, onClose }: AnswerFo
   };
   const loadNewer = async () => {
     try {
-      const { answers } = await queries.fetchQuery(groupAnswersQuery(organizationId));
+      const { answers } = await queries.query(groupAnswersQuery(organizationId));
       const newer = answers.find(({ id }) => id === loaded?.id);
       if (newer === undefined) return;
       const now = valuesOf(newer, newer.valid_from);

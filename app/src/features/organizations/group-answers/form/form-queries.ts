@@ -12,7 +12,7 @@ export const newestQuestionnaireQuery = (queries: QueryClient, key: string) =>
   queryOptions({
     queryKey: ['newest questionnaire', key],
     queryFn: async ({ signal }): Promise<Questionnaire> => {
-      const all = await queries.fetchQuery(questionnairesQuery);
+      const all = await queries.query(questionnairesQuery);
       const newest = all.find((each) => each.key === key);
       if (newest === undefined) throw new Error(texts.form.noQuestionnaire);
       return readDefinition(await getDefinition(key, newest.version, signal));
