@@ -232,7 +232,9 @@ interface RefusedProps {
 /** The words of the server, and the way out when the answer is newer than the form. */
 function Refused({ error, onLoad }: RefusedProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [error]);
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   const isStale = error instanceof ApiError && error.status === 412;
   return (
     <div ref={box} className={styles['refusal']} role="alert">
