@@ -255,8 +255,10 @@ describe('the documents of a group answer', () => {
     const { asked } = await openDocuments({
       upload: () => ({ message: 'The document has been added.', data: { documents: [other] } }),
     });
+    await expect.element(drawer.getByText(/Room for 2 more files/)).toBeVisible();
     await userEvent.upload(zone(), pdf);
     await expect.element(drawer.getByRole('checkbox', { name: 'targets.pdf' })).toBeChecked();
+    await expect.element(drawer.getByText(/Room for 1 more file/)).toBeVisible();
     await expect.element(drawer.getByRole('checkbox', { name: 'policy.pdf' })).not.toBeChecked();
     expect(drawer.getByRole('button', { name: 'Remove targets.pdf' }).elements()).toEqual([]);
     expect(asked.filter(({ url, method }) => method === 'post' && url.endsWith('Documents'))).toMatchObject([

@@ -49,7 +49,7 @@ export const texts = {
     busy: 'Withdrawing...',
   },
   form: {
-    addLead: 'The hotels are offered it from the first day on.',
+    addLead: 'Hotels are offered the answer from its first day on.',
     change: 'Change the answer',
     changeLead: (taken: number) =>
       taken === 0
@@ -88,6 +88,6 @@ export const texts = {
     until: 'Valid until',
     untilEarly: 'The last day is before the first.',
     loadNewer: 'Load the newer one',
-    loadLoses: 'To load it replaces what you typed.',
+    loadLoses: 'The newer one replaces what you typed here.',
   },
 } as const;

@@ -51,6 +51,7 @@ export default function AnswerForm({ organizationId, answer, onClose }: AnswerFo
   const chosen = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLInputElement>(null);
+  const documents = useRef<HTMLFieldSetElement>(null);
   const hotels = useRef<HTMLSelectElement>(null);
   const from = useRef<HTMLInputElement>(null);
   const until = useRef<HTMLInputElement>(null);
@@ -74,6 +75,7 @@ export default function AnswerForm({ organizationId, answer, onClose }: AnswerFo
     else if (wrong.hotels !== undefined) hotels.current?.focus();
     else if (wrong.from !== undefined) from.current?.focus();
     else if (wrong.until !== undefined) until.current?.focus();
+    else documents.current?.focus();
   }
   /** Shows what is wrong; says whether something is. */
   function check(): boolean {
@@ -179,12 +181,13 @@ export default function AnswerForm({ organizationId, answer, onClose }: AnswerFo
       </FormField>
       {question && takesAny ? (
         <DocumentChoice
+          part={documents}
           organizationId={organizationId}
           question={question}
           uploads={uploads}
           chosen={values.documents}
-          problem={problems.documents}
-          onChoose={(documents) => set({ documents })}
+          problem={unsent > 0 ? problems.documents : undefined}
+          onChoose={(ticked) => set({ documents: ticked })}
         />
       ) : null}
       <CoveredHotels

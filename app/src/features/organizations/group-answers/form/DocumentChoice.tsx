@@ -1,6 +1,7 @@
-import { uploadLimitsOf, type Question, type Uploads } from '@alo/engine';
+import { admitFiles, uploadLimitsOf, type Question, type Uploads } from '@alo/engine';
 import { ErrorView, fileSize, Uploader } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { messageOf } from '../../../../lib/http';
 import { useIsPhone } from '../../../../lib/useIsPhone';
 import { groupDocumentsQuery } from '../calls';
@@ -9,6 +10,7 @@ import { FieldProblem } from './FieldProblem';
 import styles from './form.module.css';
 
 interface DocumentChoiceProps {
+  readonly part: Ref<HTMLFieldSetElement>;
   readonly organizationId: string;
   readonly question: Question;
   readonly uploads: Uploads<File>;
@@ -17,16 +19,31 @@ interface DocumentChoiceProps {
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
+/** The uploads as this question takes them, where `chosen` documents are ticked. */
+function uploadsFor(question: Question, uploads: Uploads<File>, chosen: number): Uploads<File> {
+  const limits = uploadLimitsOf(question);
+  const taken = () => chosen + uploads.items().filter(({ state }) => state !== 'error').length;
+  return {
+    ...uploads,
+    limits,
+    room: () => Math.max(0, limits.maxFiles - taken()),
+    add: (files) => {
+      const admitted = admitFiles(limits, taken(), files);
+      return [...admitted.problems, ...uploads.add(admitted.taken)];
+    },
+  };
+}
+
 /** The documents of the organization, to be ticked, and the way to add some. */
 export function DocumentChoice(props: DocumentChoiceProps) {
-  const { organizationId, question, uploads, chosen, problem, onChoose } = props;
+  const { part, organizationId, question, uploads, chosen, problem, onChoose } = props;
   const { data: documents, error, isError, refetch } = useQuery(groupDocumentsQuery(organizationId));
   const isPhone = useIsPhone();
   const { form } = texts;
   const { maxFiles } = uploadLimitsOf(question);
   const isFull = chosen.length >= maxFiles;
   return (
-    <fieldset className={styles['part']}>
+    <fieldset ref={part} className={styles['part']} tabIndex={-1}>
       <legend>{form.documents}</legend>
       <p className={styles['hint']}>{form.mostDocuments(maxFiles)}</p>
       {isError && documents === undefined ? (
@@ -53,7 +70,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
         </div>
       )}
       <Uploader
-        uploads={uploads}
+        uploads={uploadsFor(question, uploads, chosen.length)}
         label={form.documents}
         isPhone={isPhone}
         known={() => undefined}

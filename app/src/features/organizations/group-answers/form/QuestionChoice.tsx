@@ -66,7 +66,9 @@ export function QuestionChoice({ input, questionnaire, chosen, problem, onChoose
               <Combobox.Empty>{questionnaire ? form.noQuestionFound : texts.loading}</Combobox.Empty>
               {collection.group().map(([stepKey, questions]) => (
                 <Combobox.ItemGroup key={stepKey}>
-                  <Combobox.ItemGroupLabel>{titleOf(stepKey)}</Combobox.ItemGroupLabel>
+                  <Combobox.ItemGroupLabel textStyle="xs" color="fg.muted">
+                    {titleOf(stepKey)}
+                  </Combobox.ItemGroupLabel>
                   {questions.map((question) => (
                     <Combobox.Item item={question} key={question.id}>
                       {question.label}
