@@ -236,7 +236,7 @@ interface RefusedProps {
 function Refused({ error, onLoad }: RefusedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   const isStale = error instanceof ApiError && error.status === 412;
   return (
