@@ -87,6 +87,12 @@ const shownElsewhere = (id: string) =>
 const ofSidebar = paths(
   ...['network', 'rocket', 'webhook'].map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`),
 );
+/** Icons of files and of the ways to add some, which come with the uploader. */
+const ofUploader = paths(
+  ...['camera', 'file-archive', 'film', 'folder-open', 'image', 'link'].map(
+    (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
+  ),
+);
 
 /** The first group that names a module takes it, with everything that it imports and no group before has taken. */
 const inOrder: Groups = [
@@ -139,6 +145,7 @@ const inOrder: Groups = [
     test: (id) =>
       !shownElsewhere(id) &&
       !ofSidebar(id) &&
+      !ofUploader(id) &&
       paths(
         '/app/src/api/answers.ts',
         '/app/src/api/definition',

@@ -98,6 +98,8 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   gbtaRemoved: 'gbta',
   groupAnswers: 'groupAnswers',
   groupAnswer: 'groupAnswers',
+  groupDocuments: 'groupAnswers',
+  groupDocumentsUploaded: 'groupAnswers',
   webhooks: 'webhooks',
   webhook: 'webhooks',
   webhookWithSecret: 'webhooks',

@@ -17,7 +17,7 @@ import {
   type SubmissionStatus,
 } from './hotel.js';
 import { GbtaConfirmResponse, GbtaRemoveResponse, GbtaResponse, GbtaUploadResponse } from './gbta.js';
-import { GroupAnswers, OneGroupAnswer } from './group-answer.js';
+import { GroupAnswers, GroupDocuments, GroupDocumentsUploaded, OneGroupAnswer } from './group-answer.js';
 import {
   HotelImportDetail,
   HotelImports,
@@ -177,6 +177,8 @@ export const responses = {
   gbtaRemoved: GbtaRemoveResponse,
   groupAnswers: GroupAnswers,
   groupAnswer: OneGroupAnswer,
+  groupDocuments: GroupDocuments,
+  groupDocumentsUploaded: GroupDocumentsUploaded,
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

@@ -73,3 +73,29 @@ export const groupAnswerResponse: ShapeOf<Responses['groupAnswer']> = {
     updated_at: 'string',
   },
 };
+
+export const groupDocumentsResponse: ShapeOf<Responses['groupDocuments']> = {
+  data: {
+    documents: [
+      {
+        attachment_id: 'string',
+        original_filename: 'string',
+        mimeType: 'string',
+        preview_url: 'string',
+        fileSize: 'integer',
+        has_active_content: 'boolean',
+        is_scanned: 'boolean',
+        uploaded_by: 'string|null',
+        uploaded_at: 'string',
+        used_by: 'integer',
+      },
+    ],
+    used_bytes: 'integer',
+    quota_bytes: 'integer',
+  },
+};
+
+export const groupDocumentsUploadedResponse: ShapeOf<Responses['groupDocumentsUploaded']> = {
+  message: 'string',
+  data: { documents: [attachment] },
+};

@@ -9,6 +9,7 @@ interface AnswerRowsProps {
   /** undefined while they load. */
   readonly answers: readonly GroupAnswer[] | undefined;
   /** Absent: the person may only read. */
+  readonly onChange: ((answer: GroupAnswer) => void) | undefined;
   readonly onWithdraw: ((answer: GroupAnswer) => void) | undefined;
 }
 
@@ -17,7 +18,7 @@ const tones: Readonly<Record<GroupAnswer['state'], BadgeTone>> = {
 };
 
 /** The answers as a table, which on a phone looks like cards. */
-export function AnswerRows({ answers, onWithdraw }: AnswerRowsProps) {
+export function AnswerRows({ answers, onChange, onWithdraw }: AnswerRowsProps) {
   const { columns } = texts;
   return (
     <table className={styles['table']}>
@@ -36,17 +37,18 @@ export function AnswerRows({ answers, onWithdraw }: AnswerRowsProps) {
       <tbody>
         {answers === undefined ? <Bones /> : null}
         {answers?.map((answer) => (
-          <AnswerRow key={answer.id} answer={answer} onWithdraw={onWithdraw} />
+          <AnswerRow key={answer.id} answer={answer} onChange={onChange} onWithdraw={onWithdraw} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function AnswerRow({
-  answer,
-  onWithdraw,
-}: { readonly answer: GroupAnswer } & Pick<AnswerRowsProps, 'onWithdraw'>) {
+interface AnswerRowProps extends Omit<AnswerRowsProps, 'answers'> {
+  readonly answer: GroupAnswer;
+}
+
+function AnswerRow({ answer, onChange, onWithdraw }: AnswerRowProps) {
   const { title, question, means, documents, covers, taken, valid_until: until, state, why } = answer;
   return (
     <tr className={styles['row']}>
@@ -73,6 +75,17 @@ function AnswerRow({
         {why === null || state === 'withdrawn' ? null : <p className={styles['small']}>{why}</p>}
       </td>
       <td className={styles['actions']}>
+        {onChange === undefined || state === 'withdrawn' || question === null ? null : (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={texts.change(title)}
+            aria-haspopup="dialog"
+            onClick={() => onChange(answer)}
+          >
+            {texts.changeShort}
+          </Button>
+        )}
         {onWithdraw === undefined || state === 'withdrawn' ? null : (
           <Button
             variant="ghost"

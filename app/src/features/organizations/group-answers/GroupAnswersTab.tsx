@@ -1,7 +1,10 @@
 import { EmptyState, ErrorView } from '@alo/renderer';
 import type { GroupAnswer } from '@alo/schemas';
+import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../../lib/chunk';
 import { messageOf } from '../../../lib/http';
 import { useFocusAfter } from '../../../ui/useFocusAfter';
 import { AnswerRows } from './AnswerRows';
@@ -10,27 +13,59 @@ import styles from './group-answers.module.css';
 import { texts } from './texts';
 import { WithdrawAnswer } from './WithdrawAnswer';
 
+const AnswerForm = lazy(() => loadChunk(() => import('./form/AnswerForm')));
+
 /** What an organization answers once for its hotels. */
 export default function GroupAnswersTab({ organizationId }: { readonly organizationId: string }) {
   const { data, error, isError, refetch } = useQuery(groupAnswersQuery(organizationId));
   const [withdrawn, withdraw] = useState<GroupAnswer>();
+  /** The answer that is changed; 'new' = one is added. */
+  const [kept, keep] = useState<GroupAnswer | 'new'>();
+  const mayWrite = data?.may_write === true;
+  // The button of the empty list goes with the first answer.
+  const addButton = useFocusAfter<HTMLButtonElement>(data?.answers.length);
   const offered = data?.answers.filter(({ state }) => state !== 'withdrawn').length;
   // The button goes with the answer.
   const panel = useFocusAfter<HTMLDivElement>(offered);
+  const add = mayWrite ? (
+    <Button ref={addButton} aria-haspopup="dialog" onClick={() => keep('new')}>
+      <Plus aria-hidden />
+      {texts.add}
+    </Button>
+  ) : null;
+  const isEmpty = data?.answers.length === 0;
   return (
     <div ref={panel} tabIndex={-1} className={styles['panel']}>
-      <p className={styles['lead']}>{texts.lead}</p>
+      <div className={styles['head']}>
+        <p className={styles['lead']}>{texts.lead}</p>
+        {isEmpty ? null : add}
+      </div>
       <section className={styles['card']} aria-label={texts.label}>
         {isError && data === undefined ? (
           <div className={styles['problem']}>
             <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />
           </div>
-        ) : data?.answers.length === 0 ? (
-          <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>
+        ) : isEmpty ? (
+          <EmptyState title={texts.empty.title} action={add}>
+            {texts.empty.text}
+          </EmptyState>
         ) : (
-          <AnswerRows answers={data?.answers} onWithdraw={data?.may_write === true ? withdraw : undefined} />
+          <AnswerRows
+            answers={data?.answers}
+            onChange={mayWrite ? keep : undefined}
+            onWithdraw={mayWrite ? withdraw : undefined}
+          />
         )}
       </section>
+      <Suspense fallback={null}>
+        {kept === undefined ? null : (
+          <AnswerForm
+            organizationId={organizationId}
+            answer={kept === 'new' ? undefined : kept}
+            onClose={() => keep(undefined)}
+          />
+        )}
+      </Suspense>
       {withdrawn === undefined ? null : (
         <WithdrawAnswer
           organizationId={organizationId}
