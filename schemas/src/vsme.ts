@@ -88,7 +88,7 @@ export type VsmePoint = Static<typeof VsmePoint>;
 export const VsmeMapping = Type.Object(
   {
     questionnaire: Type.Object({ key: Id, version: Type.Integer({ minimum: 1 }) }, closed),
-    /** The template, which lies beside the list. Its licence is in `LICENSE-EFRAG`. */
+    /** The template, which lies beside the list. Its licence is in `efrag-license.txt`. */
     template: Type.Object(
       {
         file: text(100),
