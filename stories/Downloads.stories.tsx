@@ -37,7 +37,7 @@ const groups = (hotel: string): readonly FileGroup[] => [
     files: [
       { name: 'JSON', hint: 'with the definition’s hash', file: fileOf('json') },
       { name: 'GBTA format', hint: 'as XLSX', file: fileOf('xlsx') },
-      { name: 'VSME template', hint: 'of EFRAG, with what is left to fill in', file: fileOf('xlsx') },
+      { name: 'VSME template', hint: 'of EFRAG, as XLSX', file: fileOf('xlsx') },
     ],
   },
 ];

@@ -37,7 +37,7 @@ export const texts = {
       csv: { name: 'CSV', hint: 'the same, plain' },
       json: { name: 'JSON', hint: 'with the definition’s hash' },
       gbta: { name: 'GBTA format', hint: 'as XLSX' },
-      vsme: { name: 'VSME template', hint: 'of EFRAG, with what is left to fill in' },
+      vsme: { name: 'VSME template', hint: 'of EFRAG, as XLSX' },
       zip: { name: 'Archive', hint: 'with its files, as ZIP' },
     },
     vsmeName: (hotel: string) => `${hotel}, VSME.xlsx`,

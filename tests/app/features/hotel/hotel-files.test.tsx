@@ -39,7 +39,7 @@ describe('the download menu of a hotel', () => {
     expect(itemsOf(screen.getByRole('group', { name: 'For other programs' }))).toEqual([
       'JSONwith the definition’s hash',
       'GBTA formatas XLSX',
-      'VSME templateof EFRAG, with what is left to fill in',
+      'VSME templateof EFRAG, as XLSX',
     ]);
   });
 
