@@ -5,7 +5,7 @@ const hotels = (n: number): string => plural(n, 'hotel', 'hotels');
 
 export const texts = {
   label: 'Group answers',
-  lead: 'An answer that holds for several hotels, with its documents. The hotels take it over with one click, and its source is reviewed once.',
+  lead: 'An answer that holds for several hotels, with its documents. Hotels take it over by the API for now, and its source is reviewed once.',
   failed: 'The answers could not be loaded.',
   notSaved: 'The answer could not be withdrawn.',
   loading: 'Loading data...',
@@ -49,7 +49,7 @@ export const texts = {
     busy: 'Withdrawing...',
   },
   form: {
-    addLead: 'Hotels are offered the answer from its first day on.',
+    addLead: 'Hotels can take the answer over from its first day on.',
     change: 'Change the answer',
     changeLead: (taken: number) =>
       taken === 0
