@@ -46,6 +46,8 @@ describe('errors and loading', () => {
   });
 });
 
+const pausedToasts = () => document.querySelectorAll('[data-scope=toast][data-paused]').length;
+
 describe('toasts', () => {
   afterEach(() => {
     toaster.remove();
@@ -66,6 +68,29 @@ describe('toasts', () => {
     await renderPage(<p>Page</p>);
     toast.success('Answers saved successfully!');
     await expect.element(page.getByText('Answers saved successfully!')).toBeVisible();
+  });
+
+  it('[CONST-02] go by themselves after the one under the pointer has gone', async () => {
+    await renderPage(<p style={{ marginTop: 400 }}>Page</p>);
+    toast.success('First');
+    await expect.element(page.getByText('First')).toBeVisible();
+    const second = toaster.create({ title: 'Second', duration: Infinity });
+    toast.success('Third');
+    await userEvent.hover(page.getByText('First'));
+    await expect.poll(pausedToasts).toBe(3);
+    toaster.dismiss(second);
+    // The first has moved up, from under the pointer.
+    await expect.element(page.getByText('Second')).not.toBeInTheDocument();
+    await expect.element(page.getByText('First'), { timeout: 20_000 }).not.toBeInTheDocument();
+  });
+
+  it('[CONST-02] stay while the pointer is on one', async () => {
+    const screen = await renderPage(<p style={{ marginTop: 400 }}>Page</p>);
+    toast.success('First', 100_000);
+    await userEvent.hover(page.getByText('First'));
+    await expect.poll(pausedToasts).toBe(1);
+    await userEvent.hover(screen.getByText('Page'));
+    await expect.poll(pausedToasts).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts.js';
 import styles from './feedback.module.css';
 import { toaster } from './toast.js';
+import { useResumedToasts } from './useResumedToasts.js';
 
 const iconFor: Record<string, typeof Info> = {
   success: CircleCheck,
@@ -16,6 +17,7 @@ const iconFor: Record<string, typeof Info> = {
  * `meta.body` is shown in place of all of it.
  */
 export default function Toaster() {
+  useResumedToasts();
   return (
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
