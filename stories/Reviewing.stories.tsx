@@ -66,6 +66,20 @@ export const NoReasons: Story = {
 /** The approval fell: it says what changed. */
 export const Fallen: Story = { render: () => <ReviewStage sheet={sheetOf()} from={ids[7]} /> };
 
+/** The answer of a group of hotels: one decision counts for all that have it. */
+const ofGroup = only({
+  group: {
+    ...{ organization: 'Harbour & Hill', answer_id: 'answer', title: 'Energy policy 2026, with its targets' },
+    ...{ covers: { hotels: 4, of: 6 }, same: 3, decided_for: 3 },
+  },
+});
+export const OfGroup: Story = {
+  render: () => <ReviewStage sheet={sheetOf([known(first, true)])} groups={ofGroup} />,
+};
+export const OfGroupHereAlone: Story = {
+  render: () => <ReviewStage sheet={sheetOf([known(first, false, { isOnlyHere: true })])} groups={ofGroup} />,
+};
+
 /** A figure that can hardly be true: a hint, which blocks nothing. */
 export const HardlyTrue: Story = {
   render: () => (

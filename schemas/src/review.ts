@@ -15,6 +15,8 @@ const decision = {
   note: Type.Optional(Text({ maxLength: 2000 })),
   /** The page of the file that the rejection is about, from 1 to 9999. */
   page: Type.Optional(Type.Integer()),
+  /** Of a source that is a group's: the decision is about this hotel alone. */
+  only_here: Type.Optional(Type.Boolean()),
 };
 const Review = Type.Object(decision, { additionalProperties: false });
 
@@ -36,8 +38,6 @@ export const KnownReview = Type.Object({
   /** null when the account is gone. */
   reviewed_by: Type.Union([Type.String(), Type.Null()]),
   reviewed_at: Type.String(),
-  /** Of a source that is a group's: the decision is about this hotel alone. */
-  only_here: Type.Optional(Type.Boolean()),
 });
 export type KnownReview = Static<typeof KnownReview>;
 
@@ -94,16 +94,10 @@ export const SourcesResponse = Type.Object({
 });
 export type SourcesResponse = Static<typeof SourcesResponse>;
 
-/** `only_here`: a decision about the source of a group is meant for this hotel alone. */
-const SentReview = Type.Object(
-  { ...decision, only_here: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-);
-
 /** API-08. `baseRevisions`: the revision of each review as it was loaded (0 = none); absent = last writer wins. */
 export const SaveReviewsRequest = Type.Object(
   {
-    reviews: Type.Record(Type.String(), SentReview, perQuestion),
+    reviews: Type.Record(Type.String(), Review, perQuestion),
     baseRevisions: Type.Optional(BaseRevisions),
   },
   { additionalProperties: false },

@@ -78,6 +78,39 @@ describe('the sources of a reviewer', () => {
     await expect.element(approve()).toBeEnabled();
   });
 
+  it('[W-24] say whose answer it is, for how many hotels, and let a decision count for one alone', async () => {
+    const group = {
+      ...{ organization: 'Harbour & Hill', answer_id: 'g', title: 'Policy of 2026' },
+      ...{ covers: { hotels: 4, of: 6 }, same: 3, decided_for: 2 },
+    };
+    const groups = groupsOf(2).map((each) => ({
+      ...each,
+      sources: each.sources.map((source, at) => ({ ...source, group: at === 0 ? group : undefined })),
+    }));
+    const { sheet } = await review({ groups });
+    const source = page.getByRole('article');
+    const alone = source.getByRole('checkbox', { name: 'For this hotel alone' });
+    await expect
+      .element(source)
+      .toHaveTextContent(
+        'Harbour & Hill answers this once for its hotels: Policy of 2026. It is for 4 of 6 hotels. One decision counts for the 3 that have this answer and these files.',
+      );
+    await expect.element(alone).not.toBeInTheDocument();
+    await approve().click();
+    await expect.element(alone).not.toBeChecked();
+    await sheet.save();
+    await expect.element(source.getByText('2 of 3 hotels')).toBeVisible();
+    await alone.click();
+    await expect.element(alone).toBeChecked();
+    expect(sheet.question('P-1')).toMatchObject({ isDraft: true, decision: { isOnlyHere: true } });
+    await sheet.save();
+    await expect.element(source.getByText('this hotel alone', { exact: true })).toBeVisible();
+    await rows().last().click();
+    await approve().click();
+    await expect.element(source).not.toHaveTextContent('Harbour & Hill');
+    await expect.element(alone).not.toBeInTheDocument();
+  });
+
   it('[P-12 SRC-01] several remarks stand in one line until they are asked for', async () => {
     await review({ remarks: ['Room nights: 400 nights.', 'Energy: 513 kWh.'] });
     await expect.element(page.getByText('Energy: 513 kWh.')).not.toBeVisible();

@@ -1,5 +1,5 @@
 /** The sources of a hotel and their reviews (API-07, API-08). */
-import { readKnownReviews, StaleReviewsError, type KnownReview } from '@alo/engine';
+import { readKnownReviews, StaleReviewsError } from '@alo/engine';
 import type { Responses, ReviewMap, Revisions } from '@alo/schemas';
 import { AxiosError } from 'axios';
 import {
@@ -44,11 +44,11 @@ export async function postReviews(
   hotelId: string,
   request: { readonly reviews: ReviewMap; readonly baseRevisions: Revisions },
   idempotencyKey: string,
-): Promise<ReadonlyMap<string, KnownReview>> {
+): Promise<Pick<Sources, 'reviews' | 'group'>> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   try {
     const response = await http.post(`${sourcesPath(hotelId)}/review`, request, { headers });
-    return readKnownReviews(readResponse(saveReviewsResponse, response).data.reviews);
+    return readResponse(saveReviewsResponse, response).data;
   } catch (error) {
     throw staleReviews(error) ?? error;
   }

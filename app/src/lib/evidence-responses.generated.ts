@@ -29,12 +29,12 @@ const review: Shape = {
   reason_id: 'string|null',
   'note?': 'string',
   'page?': 'integer',
+  'only_here?': 'boolean',
   revision: 'integer',
   changed: ['string'],
   rejected_files: ['string'],
   reviewed_by: 'string|null',
   reviewed_at: 'string',
-  'only_here?': 'boolean',
 };
 
 const groupSources: Shape = {

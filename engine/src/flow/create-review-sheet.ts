@@ -93,6 +93,16 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
     changed();
   }
 
+  /** Whom a decision is for stays as it is, cleared or decided otherwise (W-24). */
+  function decideSo(id: QuestionId, approved: boolean) {
+    const { decision } = question(id);
+    const isOnlyHere = decision?.isOnlyHere;
+    decide(id, {
+      ...(decision?.approved === approved ? noDecision : { approved, reasonId: null }),
+      isOnlyHere,
+    });
+  }
+
   const question = (id: QuestionId): ReviewState => {
     const state = states.get(id) ?? read(id);
     states.set(id, state);
@@ -177,13 +187,10 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
     },
     subscribeAll: (listener) => addListener(listenersOfAll, listener),
     approve: (id) => {
-      decide(id, question(id).decision?.approved === true ? noDecision : { approved: true, reasonId: null });
+      decideSo(id, true);
     },
     reject: (id) => {
-      decide(
-        id,
-        question(id).decision?.approved === false ? noDecision : { approved: false, reasonId: null },
-      );
+      decideSo(id, false);
     },
     giveReason: (id, reasonId) => {
       const { decision } = question(id);
@@ -195,6 +202,10 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
     },
     giveRemark: (id, remark) => {
       decide(id, { reasonId: null, ...question(id).decision, approved: false, ...remark });
+    },
+    limit: (id, isOnlyHere) => {
+      const { decision } = question(id);
+      if (decision) decide(id, { ...decision, isOnlyHere });
     },
     save,
     settle: (id, whose) => {

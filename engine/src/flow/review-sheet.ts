@@ -91,6 +91,8 @@ export interface ReviewSheet {
   giveReason: (this: void, id: QuestionId, reasonId: string) => void;
   /** Rejects, and says or takes back what is added to the reason. */
   giveRemark: (this: void, id: QuestionId, remark: Remark) => void;
+  /** Says whether what is decided counts for this submission alone (W-24); says nothing where nothing is decided. */
+  limit: (this: void, id: QuestionId, isOnlyHere: boolean) => void;
   /** Rejects only where a listener throws. */
   save: (this: void) => Promise<ReviewNotice>;
   /** Says of a source in conflict whose decision counts (W-20). */

@@ -231,6 +231,7 @@ export interface ReviewMap {
     reason_id: string | null;
     note?: string;
     page?: number;
+    only_here?: boolean;
   };
 }
 export interface ScoreModel {

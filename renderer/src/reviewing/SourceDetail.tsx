@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { dayText, type ReviewSheet, type ReviewState } from '@alo/engine';
-import type { RejectionReason } from '@alo/schemas';
+import type { GroupSource, RejectionReason } from '@alo/schemas';
 import { ArrowLeft, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { use, type ReactNode, type Ref } from 'react';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { QuestionAsideContext } from '../question/question-aside.js';
 import { texts } from '../texts.js';
 import { useReview } from './review-hooks.js';
+import { GroupNote } from './GroupNote.js';
 import { fallenText } from './review-words.js';
 import { ReviewRemark } from './ReviewRemark.js';
 import type { ReviewSource } from './review-source.js';
@@ -85,6 +86,7 @@ export function SourceDetail({
         extra={points && reviewingTexts.points(points.ifApproved, points.maximum)}
       />
       {aside(question, false)}
+      {source.group ? <GroupNote group={source.group} /> : null}
       {source.remark === undefined ? null : <ReviewRemark>{source.remark}</ReviewRemark>}
       <Fallen state={state} />
       <div className={styles['body']}>
@@ -166,9 +168,12 @@ interface FactsProps extends Pick<SourceDetailProps, 'source' | 'file'> {
   readonly state: ReviewState;
 }
 
-/** Says who added the file, when the answer changed, and who decided. */
+const reachOf = ({ decided_for: decided, same }: GroupSource, isOnlyHere: boolean): string =>
+  isOnlyHere ? reviewingTexts.group.here : reviewingTexts.group.reached(decided, same);
+
+/** Says who added the file, when the answer changed, who decided, and for how many hotels. */
 function Facts({ source, state: { saved, isDraft }, file }: FactsProps) {
-  const { by, gone } = reviewingTexts;
+  const { by, gone, group } = reviewingTexts;
   const facts: [name: string, value: string][] = [];
   if (file?.addedAt !== undefined)
     facts.push([reviewingTexts.addedBy, by(file.addedBy ?? gone, dayText(file.addedAt))]);
@@ -179,6 +184,7 @@ function Facts({ source, state: { saved, isDraft }, file }: FactsProps) {
       saved.approved === true ? approved : rejected,
       by(saved.reviewedBy ?? gone, dayText(saved.reviewedAt)),
     ]);
+    if (source.group) facts.push([group.countsFor, reachOf(source.group, saved.isOnlyHere === true)]);
   }
   return facts.length === 0 ? null : (
     <dl className={styles['facts']}>

@@ -4,6 +4,7 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { RemarkFields } from './RemarkFields.js';
 import { ConflictNote } from './ConflictNote.js';
+import { OnlyHere } from './GroupNote.js';
 import type { ReviewSource } from './review-source.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
@@ -94,6 +95,9 @@ export function Verdict({ sheet, source, state, reasons, isNamed }: VerdictProps
         />
       ) : null}
       {decision ? <p className={styles['meaning']}>{meaningOf(source, isApproved)}</p> : null}
+      {decision && source.group ? (
+        <OnlyHere sheet={sheet} questionId={id} isOnlyHere={decision.isOnlyHere === true} />
+      ) : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type Question,
   type Questionnaire,
 } from '@alo/engine';
-import type { AnswerMap, StepKey } from '@alo/schemas';
+import type { AnswerMap, GroupSource, StepKey } from '@alo/schemas';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { stepNumbers } from '../question/step-numbers.js';
 import { answerText } from '../words/answer-text.js';
@@ -47,6 +47,8 @@ export interface ReviewSource {
   readonly points: SourcePoints | undefined;
   /** A hint to the reviewer: the answer's figure can hardly be true. It blocks nothing. */
   readonly remark: string | undefined;
+  /** Present where its answer and files are those of a group of hotels: they are decided once. */
+  readonly group: GroupSource | undefined;
 }
 
 /** The sources of one step (SRC-01). */
@@ -63,12 +65,13 @@ export interface ReviewInput {
   readonly answeredAt?: ((questionId: string) => string | undefined) | undefined;
   readonly points?: ((questionId: string) => SourcePoints | undefined) | undefined;
   readonly remark?: ((questionId: string) => string | undefined) | undefined;
+  readonly group?: ((questionId: string) => GroupSource | undefined) | undefined;
 }
 
 /** Gives the source of a question. Cost of each: its rows. */
 function sourceReader(
   questionnaire: Questionnaire,
-  { answers, files, answeredAt, points, remark }: ReviewInput,
+  { answers, files, answeredAt, points, remark, group }: ReviewInput,
   { excluded } = evaluate(questionnaire, answers),
 ) {
   const numbers = new Map(
@@ -99,6 +102,7 @@ function sourceReader(
     answeredAt: answeredAt?.(question.id),
     points: points?.(question.id),
     remark: remark?.(question.id),
+    group: group?.(question.id),
   });
 }
 

@@ -1,5 +1,6 @@
 /** The words of reviewing. They come with it; exact where the specification gives them. */
 import { formatNumber, plural } from '@alo/engine';
+import type { Covers } from '@alo/schemas';
 
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
@@ -59,6 +60,20 @@ export const reviewingTexts = {
     rejectedPoints: (points: number, maximum: number) =>
       `The hotel sees the reason. Until new evidence is approved this answer earns ${formatNumber(points)} of ${plural(maximum, 'point', 'points')}.`,
     givesBack: 'This answer needs evidence: the submission goes back to the hotel.',
+  },
+  /** A source that a group of hotels has answered once. */
+  group: {
+    of: (organization: string) => `${organization} answers this once for its hotels:`,
+    covers: ({ hotels, of }: Covers) =>
+      `It is for ${formatNumber(hotels)} of ${plural(of, 'hotel', 'hotels')}.`,
+    counts: (same: number) =>
+      same <= 1
+        ? 'Only this one has it so far; a decision counts for those that take it over later, too.'
+        : `One decision counts for the ${formatNumber(same)} that have this answer and these files.`,
+    onlyHere: 'For this hotel alone',
+    countsFor: 'Counts for',
+    here: 'this hotel alone',
+    reached: (n: number, of: number) => `${formatNumber(n)} of ${plural(of, 'hotel', 'hotels')}`,
   },
   addedBy: 'Added by',
   gone: 'a former account',

@@ -87,6 +87,13 @@ export const reviewFaults: readonly Fault[] = [
     laws: ['reviewersAgree'],
   },
   {
+    name: 'a decision for one submission alone is taken for the one that counts for all',
+    file: 'rules/reviews/review.ts',
+    before: '(left.approved === null || isOnlyHere(left) === isOnlyHere(right))',
+    after: 'true',
+    laws: ['reviewersAgree'],
+  },
+  {
     name: 'what fell cannot be approved again',
     file: 'flow/create-review-sheet.ts',
     before: 'review && isLive(review) ? review : noDecision',

@@ -106,6 +106,36 @@ describe('reviewing', () => {
     expect(sheet.question('c').decision).toMatchObject({ approved: false, reasonId: null, page: 2 });
   });
 
+  it('[W-24] a decision says whether it counts for this submission alone, also when it is changed or cleared', async () => {
+    const { sheet, server } = reviewing(known('a', true, { isOnlyHere: true }), known('b', true));
+    const isOnlyHere = (id: string) => sheet.question(id).decision?.isOnlyHere === true;
+    expect([isOnlyHere('a'), isOnlyHere('b')]).toEqual([true, false]);
+    sheet.limit('c', true);
+    expect(sheet.question('c').isDraft).toBe(false);
+    sheet.limit('b', true);
+    expect(sheet.question('b')).toMatchObject({
+      isDraft: true,
+      decision: { approved: true, isOnlyHere: true },
+    });
+    sheet.giveReason('b', 'other-year');
+    sheet.approve('a');
+    await sheet.save();
+    const { calls } = server;
+    expect(calls).toEqual([
+      {
+        a: { approved: null, reason_id: null, only_here: true },
+        b: { approved: false, reason_id: 'other-year', only_here: true },
+      },
+    ]);
+    sheet.limit('b', false);
+    expect([isOnlyHere('b'), sheet.question('b').isDraft]).toEqual([false, true]);
+    sheet.limit('b', true);
+    expect(sheet.question('b').isDraft).toBe(false);
+    // Cleared, it is a source like any other again.
+    sheet.approve('a');
+    expect(isOnlyHere('a')).toBe(false);
+  });
+
   it('[W-17 API-08] a save sends the drafts with their revisions, and later decisions stay drafts', async () => {
     const { sheet, server } = reviewing(known('a', true, { revision: 4 }), known('b', false));
     sheet.approve('a');

@@ -9,13 +9,24 @@ const ids = ['a', 'b'];
 const reasonIds = ['r1', 'r2'];
 const troubles: readonly Trouble[] = ['none', 'none', 'none', 'lostRequest', 'lostResponse'];
 
-type Doing = 'approve' | 'reject' | 'reason' | 'save' | 'wait' | 'load' | 'mine' | 'theirs' | 'fall';
+type Doing =
+  | 'approve'
+  | 'reject'
+  | 'reason'
+  | 'limit'
+  | 'widen'
+  | 'save'
+  | 'wait'
+  | 'load'
+  | 'mine'
+  | 'theirs'
+  | 'fall';
 const moves = fc.array(
   fc.record({
     who: fc.nat(1),
     doing: fc.constantFrom<Doing>(
       ...(['approve', 'approve', 'reject', 'reason', 'reason', 'save', 'save', 'save'] as const),
-      ...(['wait', 'wait', 'load', 'mine', 'theirs', 'fall'] as const),
+      ...(['limit', 'widen', 'wait', 'wait', 'load', 'mine', 'theirs', 'fall'] as const),
     ),
     id: fc.constantFrom(...ids),
     reason: fc.constantFrom(...reasonIds),
@@ -25,8 +36,10 @@ const moves = fc.array(
 );
 
 /** A decision in one word; `-` for none. */
-const wordOf = (review: Pick<KnownReview, 'approved' | 'reasonId'> | undefined): string =>
-  review === undefined || review.approved === null ? '-' : review.approved ? 'yes' : `no ${review.reasonId}`;
+function wordOf(review: Pick<KnownReview, 'approved' | 'reasonId' | 'isOnlyHere'> | undefined): string {
+  if (review === undefined || review.approved === null) return '-';
+  return `${review.approved ? 'yes' : `no ${review.reasonId}`}${review.isOnlyHere === true ? ' here' : ''}`;
+}
 const countingWord = (review: KnownReview | undefined) =>
   wordOf(review && review.changed.length === 0 ? review : undefined);
 
@@ -51,8 +64,10 @@ class Reviewer {
       { submissionId: 's', reviews: new Map(server.reviews), reasonIds },
       {
         save: async (changes, revisions) => {
-          for (const [id, { approved, reason_id: reasonId }] of Object.entries(changes)) {
-            const word = wordOf({ approved, reasonId });
+          for (const [id, { approved, reason_id: reasonId, only_here: isOnlyHere }] of Object.entries(
+            changes,
+          )) {
+            const word = wordOf({ approved, reasonId, isOnlyHere });
             const known = countingWord(server.reviews.get(id));
             const own = this.sent.get(id) ?? new Set();
             // Nothing is overwritten that was not seen, but for what was sent by the same hand.
@@ -105,7 +120,7 @@ class Reviewer {
 export const reviewingLaws = {
   reviewersAgree: {
     title:
-      '[W-15 W-17 W-19 W-20 W-21] whatever two reviewers decide and whatever line breaks, no decision is lost, none is overwritten unseen, and in the end both see what the server holds',
+      '[W-15 W-17 W-19 W-20 W-21 W-24] whatever two reviewers decide and whatever line breaks, no decision is lost, none is overwritten unseen, and in the end both see what the server holds',
     numRuns: 400,
     property: (engine) =>
       fc.asyncProperty(moves, async (drawn) => {
@@ -119,9 +134,10 @@ export const reviewingLaws = {
           if (doing === 'approve') sheet.approve(id);
           if (doing === 'reject') sheet.reject(id);
           if (doing === 'reason') sheet.giveReason(id, reason);
+          if (doing === 'limit' || doing === 'widen') sheet.limit(id, doing === 'limit');
           if (doing === 'mine' || doing === 'theirs') sheet.settle(id, doing);
-          if (doing === 'approve' || doing === 'reject' || doing === 'reason' || isConflict)
-            reviewer.chose(id);
+          const isChoice = ['approve', 'reject', 'reason', 'limit', 'widen'].includes(doing);
+          if (isChoice || isConflict) reviewer.chose(id);
           if (doing === 'load') sheet.load(new Map(server.reviews));
           if (doing === 'fall') server.fall(id);
           if (doing === 'save') {

@@ -11,11 +11,14 @@ export function reviewServer({ StaleReviewsError }: Pick<Engine, 'StaleReviewsEr
   const calls: ReviewMap[] = [];
 
   function store(by: string, changes: ReviewMap) {
-    for (const [questionId, { approved, reason_id: reasonId }] of Object.entries(changes))
+    for (const [questionId, { approved, reason_id: reasonId, only_here: isOnlyHere }] of Object.entries(
+      changes,
+    ))
       reviews.set(questionId, {
         questionId,
         approved,
         reasonId,
+        ...(isOnlyHere === true && { isOnlyHere }),
         changed: [],
         rejectedFiles: [],
         revision: (reviews.get(questionId)?.revision ?? 0) + 1,

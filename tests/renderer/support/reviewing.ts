@@ -105,8 +105,14 @@ export function reviewing(
           return Promise.reject(
             new StaleReviewsError('Somebody else decided', new Map([[theirs.questionId, theirs]])),
           );
-        for (const [id, { reason_id: reasonId, approved, ...remark }] of Object.entries(changes))
-          stored.set(id, known(id, approved, { reasonId, ...remark, revision: (revisions[id] ?? 0) + 1 }));
+        for (const [
+          id,
+          { reason_id: reasonId, approved, only_here: isOnlyHere, ...remark },
+        ] of Object.entries(changes))
+          stored.set(
+            id,
+            known(id, approved, { reasonId, isOnlyHere, ...remark, revision: (revisions[id] ?? 0) + 1 }),
+          );
         return Promise.resolve(new Map(stored));
       },
     },

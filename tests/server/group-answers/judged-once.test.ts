@@ -143,6 +143,10 @@ describe.each(engines)('Sources of a group on %s', (engine) => {
     await review(second, { [shared]: approve });
     await spread();
     expect([await decision(first), await decision(third)]).toEqual([counts(false), counts(true)]);
+    // Cleared, it leaves the others as they are, and theirs does not come.
+    await review(first, { [shared]: { ...clear, only_here: true } });
+    await spread();
+    expect([(await decision(first))?.approved, await decision(third)]).toEqual([null, counts(true)]);
     await review(first, { [shared]: approve });
     expect((await sources(first)).reviews[shared]).not.toHaveProperty('only_here');
     expect((await sources(first)).group).toMatchObject({ [shared]: { decided_for: 3 } });

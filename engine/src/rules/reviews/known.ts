@@ -13,6 +13,7 @@ export interface ReviewOnWire {
   readonly rejected_files: readonly string[];
   readonly reviewed_by: string | null;
   readonly reviewed_at: string;
+  readonly only_here?: boolean;
 }
 
 /** The same in the engine's words. A cleared one is kept for its revision. */
@@ -45,6 +46,7 @@ export const readKnownReviews = (map: Readonly<Record<string, ReviewOnWire>>): M
         revision: review.revision,
         reviewedBy: review.reviewed_by,
         reviewedAt: review.reviewed_at,
+        ...(review.only_here === true && { isOnlyHere: true }),
       },
     ]),
   );

@@ -16,6 +16,8 @@ export interface Decision extends Remark {
   readonly approved: boolean | null;
   /** Why it is rejected; `null` unless it is. */
   readonly reasonId: string | null;
+  /** Where several submissions share the source, a decision counts for all of them; `true`: it is meant for this one alone. */
+  readonly isOnlyHere?: boolean | undefined;
 }
 
 /** A decision about the sources of one question. */
@@ -30,7 +32,10 @@ export const sameDecision = (left: Decision, right: Decision): boolean =>
   left.approved === right.approved &&
   left.reasonId === right.reasonId &&
   left.note === right.note &&
-  left.page === right.page;
+  left.page === right.page &&
+  (left.approved === null || isOnlyHere(left) === isOnlyHere(right));
+
+const isOnlyHere = (decision: Decision): boolean => decision.isOnlyHere === true;
 
 /** Reviews by question. Saved reviews come from `readReviews`; drafts may be in any form. */
 export type Reviews = ReadonlyMap<QuestionId, Review>;
@@ -39,16 +44,20 @@ export type Reviews = ReadonlyMap<QuestionId, Review>;
 export type ReviewsIssueCode = 'noReviewsToSave';
 
 /** The written form of a review (W-1): only a rejection has a reason, and without a decision there is no review. */
-export const normalReview = ({ questionId, approved, reasonId, note, page }: Review): Review | undefined =>
-  approved === null
-    ? undefined
-    : { questionId, approved, ...(approved ? { reasonId: null } : { reasonId, note, page }) };
+export function normalReview(review: Review): Review | undefined {
+  const { questionId, approved, reasonId, note, page } = review;
+  if (approved === null) return undefined;
+  const decided = approved ? { reasonId: null } : { reasonId, note, page };
+  return { questionId, approved, ...decided, ...(isOnlyHere(review) && { isOnlyHere: true }) };
+}
 
 /** The saved reviews in the server's sources data (W-1, W-2). */
 export function readReviews(map: ReviewMap): Map<QuestionId, Review> {
   const reviews = new Map<QuestionId, Review>();
-  for (const [questionId, { reason_id: reasonId, ...decision }] of Object.entries(map)) {
-    const review = normalReview({ questionId, reasonId, ...decision });
+  for (const [questionId, { reason_id: reasonId, only_here: isOnlyHere, ...decision }] of Object.entries(
+    map,
+  )) {
+    const review = normalReview({ questionId, reasonId, isOnlyHere, ...decision });
     if (review) reviews.set(questionId, review);
   }
   return reviews;
@@ -72,8 +81,9 @@ export function reviewChanges(saved: Reviews, drafts: Reviews): ReviewMap {
     const decision = normalReview(draft) ?? noDecision;
     if (sameDecision(decision, saved.get(questionId) ?? noDecision)) continue;
     const { approved, reasonId, note, page } = decision;
+    const here = isOnlyHere(draft) ? { only_here: true } : undefined;
     // What is undefined does not travel.
-    changes[questionId] = { approved, reason_id: reasonId, note, page } as ReviewMap[string];
+    changes[questionId] = { approved, reason_id: reasonId, note, page, ...here } as ReviewMap[string];
   }
   return changes;
 }

@@ -68,10 +68,16 @@ interface SaveContext {
 }
 
 /** The decision that was sent; only a rejection has a reason, and what is added to it. */
-const decisionOf = ({ approved, reason_id: reasonId, note, page }: SentReview): Decision =>
+const decisionOf = ({
+  approved,
+  reason_id: reasonId,
+  note,
+  page,
+  only_here: isOnlyHere,
+}: SentReview): Decision =>
   approved === false
-    ? { approved, reasonId, note: note === '' ? undefined : note, page }
-    : { approved, reasonId: null };
+    ? { approved, reasonId, note: note === '' ? undefined : note, page, isOnlyHere }
+    : { approved, reasonId: null, isOnlyHere };
 
 /** Refuses what is no decision about a source. @throws HttpError 422 */
 function checkReviews({ questionnaire, state, reasons }: SaveContext, { reviews }: SaveReviewsRequest): void {
@@ -124,9 +130,9 @@ export function planReviews(context: SaveContext, request: SaveReviewsRequest): 
   return Object.entries(request.reviews).flatMap(([questionId, sent]): ReviewChange[] => {
     const old = before.get(questionId);
     const pin = pinOf(questionnaire, state, questionId);
-    const decision = decisionOf(sent);
     const source = shared.get(questionId);
     const isOnlyHere = source !== undefined && sent.only_here === true;
+    const decision = { ...decisionOf(sent), isOnlyHere };
     const isSame =
       isOnlyHere === (old?.isOnlyHere ?? false) &&
       sameDecision(decision, old ?? noDecision) &&
@@ -138,6 +144,6 @@ export function planReviews(context: SaveContext, request: SaveReviewsRequest): 
     const was = old ? { approved, reasonId, note, page } : null;
     const groupAnswerId = source === undefined || isOnlyHere ? null : source.answer.id;
     const revision = (old?.revision ?? 0) + 1;
-    return [{ questionId, ...decision, pin, revision, groupAnswerId, isOnlyHere, old: was }];
+    return [{ questionId, ...decision, pin, revision, groupAnswerId, old: was }];
   });
 }

@@ -120,7 +120,7 @@ interface Reviewed {
  */
 function useReviewed(
   { sheet, answeredBy = [] }: FormSession,
-  { files }: LoadedSources,
+  { files, sources: { group } }: LoadedSources,
   isReviewer: boolean,
 ): Reviewed {
   const { questionnaire } = sheet;
@@ -141,7 +141,8 @@ function useReviewed(
       answeredAt: (id) => times.get(id),
       points,
       remark: (id) => at.get(id),
+      group: (id) => group?.[id],
     });
     return { groups, remarks: others };
-  }, [answeredBy, files, model, questionnaire, sheet]);
+  }, [answeredBy, files, group, model, questionnaire, sheet]);
 }

@@ -1,10 +1,23 @@
 /** The decisions about an open form: one sheet of them for as long as the form is open. */
 import { createReviewSheet, readKnownReviews, type ReviewSheet } from '@alo/engine';
 import { postReviews, type Sources } from '../../../api/sources';
+import { sourcesQuery } from '../../../api/sources-query';
 import { holdPage } from '../../../lib/hold-page';
+import { queryClient } from '../../../lib/query-client';
 import { storedUser } from '../../../lib/stored-session';
 import type { FormSession } from '../form-session';
 import { keepDecisions } from './kept-decisions';
+
+/** The page shows from the loaded sources for how many hotels a decision counts. */
+function remember(hotelId: string, { reviews, group }: Pick<Sources, 'reviews' | 'group'>): void {
+  if (group === undefined) return;
+  queryClient.setQueryData(sourcesQuery(hotelId).queryKey, (known) => {
+    if (known === undefined) return undefined;
+    const { sources } = known;
+    const now = { reviews: { ...sources.reviews, ...reviews }, group: { ...sources.group, ...group } };
+    return { ...known, sources: { ...sources, ...now } };
+  });
+}
 
 const known = new WeakMap<FormSession, ReviewSheet>();
 
@@ -18,7 +31,11 @@ function openReview(session: FormSession, sources: Sources): ReviewSheet {
     },
     {
       // After an error the server may hold the decisions: the sheet learns that from the next load.
-      save: (reviews, baseRevisions) => postReviews(hotelId, { reviews, baseRevisions }, crypto.randomUUID()),
+      async save(reviews, baseRevisions) {
+        const saved = await postReviews(hotelId, { reviews, baseRevisions }, crypto.randomUUID());
+        remember(hotelId, saved);
+        return readKnownReviews(saved.reviews);
+      },
     },
   );
   sheet.subscribeAll(() => holdPage(sheet.state().unsaved > 0));

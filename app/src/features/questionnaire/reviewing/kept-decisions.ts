@@ -4,6 +4,7 @@ import { noDecision, type Remark, type ReviewSheet } from '@alo/engine';
 interface KeptDecision extends Remark {
   readonly approved: boolean | null;
   readonly reasonId: string | null;
+  readonly isOnlyHere?: boolean;
 }
 type KeptDecisions = Readonly<Record<string, KeptDecision>>;
 
@@ -24,7 +25,12 @@ function read(owner: DecisionsOwner): KeptDecisions {
 }
 
 /** Makes a kept decision again, unless it is made already. */
-function decideAgain(sheet: ReviewSheet, id: string, { approved, reasonId, note, page }: KeptDecision): void {
+function decideAgain(sheet: ReviewSheet, id: string, kept: KeptDecision): void {
+  decideAlike(sheet, id, kept);
+  sheet.limit(id, kept.isOnlyHere === true);
+}
+
+function decideAlike(sheet: ReviewSheet, id: string, { approved, reasonId, note, page }: KeptDecision): void {
   const { decision } = sheet.question(id);
   if (decision?.approved === (approved ?? undefined) && (decision?.reasonId ?? null) === reasonId) return;
   if (approved === null) (decision?.approved === true ? sheet.approve : sheet.reject)(id);

@@ -1,7 +1,13 @@
-import type { Attachment, SubmissionStatus } from '@alo/schemas';
+import type {
+  Attachment,
+  GroupSource,
+  KnownReview,
+  SaveReviewsRequest,
+  SubmissionStatus,
+} from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { admin, hotel, openApp } from '../../../support/app';
+import { admin, hotel, openApp, type Asked } from '../../../support/app';
 import { flatStep, formServer, sourcesStep, stepAddress } from '../../../support/form';
 
 const path = `/hotels/${hotel().id}`;
@@ -25,18 +31,56 @@ const steps = [
   sourcesStep,
 ];
 
-/** Opens the sources of a submitted form. */
-const open = (role: string, locked: SubmissionStatus) =>
-  openApp(stepAddress('sources'), {
-    user: { ...admin, role, username: crypto.randomUUID() },
+interface Opening {
+  readonly group?: GroupSource;
+  /** A decision that this tab kept. */
+  readonly kept?: object;
+}
+
+/** Opens the sources of a submitted form; the server stores what is decided. */
+function open(role: string, locked: SubmissionStatus, { group, kept }: Opening = {}) {
+  const username = crypto.randomUUID();
+  const sources = () => {
+    if (kept) sessionStorage.setItem(`alo_review::${hotel().id}`, JSON.stringify({ 'P-1': kept }));
+    return {
+      data: {
+        ...{ attachments: { 'P-1': [report] }, rejection_reasons: [], reviews: {}, returned: null },
+        ...(group && { group: { 'P-1': group } }),
+      },
+    };
+  };
+  const review = ({ body = '' }: { readonly body: string | undefined }) => {
+    const { reviews } = JSON.parse(body) as SaveReviewsRequest;
+    const stored = Object.entries(reviews).map(([id, decision]): [string, KnownReview] => [
+      id,
+      {
+        ...decision,
+        ...{ revision: 1, changed: [], rejected_files: [] },
+        ...{ reviewed_by: 'Sam', reviewed_at: '2026-11-12T10:00:00Z' },
+      },
+    ]);
+    const now = group && { group: { 'P-1': { ...group, decided_for: 1 } } };
+    return { message: 'Stored.', data: { reviews: Object.fromEntries(stored), ...now } };
+  };
+  return openApp(stepAddress('sources'), {
+    user: { ...admin, role, username },
     answers: {
       ...formServer({ steps, locked, answers: { 'P-1': { selectedOptionId: 'all' } } }),
-      [`${path}/sources`]: () => ({
-        data: { attachments: { 'P-1': [report] }, rejection_reasons: [], reviews: {}, returned: null },
-      }),
+      [`${path}/sources`]: sources,
+      [`${path}/sources/review`]: review,
       [`${path}/files`]: () => ({ data: { files: [], used_bytes: 0, quota_bytes: 1 } }),
     },
   });
+}
+
+const ofGroup: GroupSource = {
+  ...{ organization: 'Harbour & Hill', answer_id: 'g', title: 'Policy of 2026' },
+  ...{ covers: { hotels: 4, of: 6 }, same: 3, decided_for: 0 },
+};
+const sent = (asked: readonly Asked[]) =>
+  asked
+    .filter(({ url }) => url === `${path}/sources/review`)
+    .map(({ body = '' }) => JSON.parse(body) as object);
 const deciding = /^(Approve|Reject|Save Review|Set as Scored|Calculate ALO Score)/;
 /** The controls with which a person decides. */
 const controls = () =>
@@ -62,5 +106,29 @@ describe('the sources of a submitted form', () => {
     const { screen } = await open(role, status);
     await expect.element(screen.getByRole('article')).toHaveTextContent('All of it');
     expect(controls()).toEqual([]);
+  });
+
+  it('[W-24] that are a group’s say so, and for how many hotels a saved decision counts', async () => {
+    const { screen, asked } = await open('ALO_SUPER', 'submitted', { group: ofGroup });
+    const source = screen.getByRole('article');
+    await expect.element(source).toHaveTextContent('Policy of 2026. It is for 4 of 6 hotels.');
+    await screen.getByRole('button', { name: 'Approve', exact: true }).click();
+    await screen.getByRole('button', { name: 'Save Review' }).click();
+    await expect.element(source.getByText('1 of 3 hotels')).toBeVisible();
+    expect(sent(asked)).toMatchObject([{ reviews: { 'P-1': { approved: true } } }]);
+    await source.getByRole('checkbox', { name: 'For this hotel alone' }).click();
+    await screen.getByRole('button', { name: 'Save Review' }).click();
+    await expect.element(source.getByText('this hotel alone', { exact: true })).toBeVisible();
+    expect(sent(asked)[1]).toMatchObject({ reviews: { 'P-1': { approved: true, only_here: true } } });
+  });
+
+  it('[W-24] a decision for one hotel that this tab kept is still for one after a reload', async () => {
+    const kept = { approved: false, reasonId: null, note: 'Another hotel.', isOnlyHere: true };
+    const { screen, asked } = await open('ALO_SUPER', 'submitted', { group: ofGroup, kept });
+    await expect.element(screen.getByRole('checkbox', { name: 'For this hotel alone' })).toBeChecked();
+    await screen.getByRole('button', { name: 'Save Review' }).click();
+    await expect
+      .poll(() => sent(asked))
+      .toMatchObject([{ reviews: { 'P-1': { approved: false, note: 'Another hotel.', only_here: true } } }]);
   });
 });
