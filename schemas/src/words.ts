@@ -132,6 +132,7 @@ export const tabNames = [
   'BOOST YOUR BUSINESS',
   'IMPORT',
   'HOTEL ORGANIZATIONS',
+  'GROUP ANSWERS',
   'HELP',
   'OUR APPROACH',
   'ABOUT',

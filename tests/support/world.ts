@@ -53,7 +53,10 @@ export const people = {
     username: 'reader',
     role: 'HOTEL_ADMIN',
     organization: 'ours',
-    tabs: [{ main_tab: 'HOTELS', value: 1 }],
+    tabs: [
+      { main_tab: 'HOTELS', value: 1 },
+      { main_tab: 'GROUP ANSWERS', value: 1 },
+    ],
   },
   /** A role that nobody has given anything (UNSP-084). */
   auditor: { username: 'auditor', role: 'AUDITOR', organization: 'ours', tabs: null },

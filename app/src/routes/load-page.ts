@@ -11,6 +11,9 @@ const code: Readonly<Record<KnownPage['module'], LazyPage>> = {
   'features/hotels/HomePage': lazyPage(() => import('../features/hotels/HomePage')),
   'features/hotels/HotelsPage': lazyPage(() => import('../features/hotels/HotelsPage')),
   'features/import/ImportPage': lazyPage(() => import('../features/import/ImportPage')),
+  'features/organizations/group-answers/GroupAnswersPage': lazyPage(
+    () => import('../features/organizations/group-answers/GroupAnswersPage'),
+  ),
   'features/organizations/OrganizationPage': lazyPage(
     () => import('../features/organizations/OrganizationPage'),
   ),

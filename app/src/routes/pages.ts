@@ -78,6 +78,11 @@ const table = [
     module: 'features/organizations/OrganizationPage',
     access: ['HOTEL ORGANIZATIONS'],
   },
+  {
+    path: '/group-answers/:organizationId?',
+    module: 'features/organizations/group-answers/GroupAnswersPage',
+    access: ['GROUP ANSWERS'],
+  },
   { path: '/upgrade', module: 'features/pages/UpgradePage', access: ['BOOST YOUR BUSINESS'] },
   { path: '/import/:importId?', module: 'features/import/ImportPage', access: ['IMPORT'] },
   { path: '/audit-log', module: 'features/audit-log/AuditLogPage', access: ['AUDIT LOG'] },

@@ -72,8 +72,9 @@ const reviewedHotel = { ...hotel, roles: ['ALO_SUPER'] } as const;
 
 const organizations = { kind: 'tab', tabs: ['HOTEL ORGANIZATIONS'] } as const;
 const organization = { ...organizations, organization: true } as const;
-/** What an organization answers is the work of those who answer for its hotels: they need no tab of their own for it. */
-const groupAnswers = { kind: 'tab', tabs: ['HOTELS', 'HOTEL ORGANIZATIONS'], organization: true } as const;
+/** What an organization answers is the work of those who answer for its hotels, and choose from them. */
+const groupAnswering = { kind: 'tab', tabs: ['GROUP ANSWERS', 'HOTEL ORGANIZATIONS'] } as const;
+const groupAnswers = { ...groupAnswering, organization: true } as const;
 /** Only ALO_SUPER decides who belongs to which organization. */
 const managedOrganization = { ...organization, roles: ['ALO_SUPER'] } as const;
 
@@ -229,12 +230,12 @@ export const policy: Readonly<Record<string, Access>> = {
   'PUT /api/hotels/:id/travelPageAttachment/:attachmentId': by('page', ownHotel),
   'DELETE /api/hotels/:id/travelPageAttachment/:attachmentId': by('page', ownHotel),
   'GET /api/travelers/preview/:token': open,
-  'GET /api/hotelOrganizations': by('organizations', organizations),
+  'GET /api/hotelOrganizations': by('organizations', groupAnswering),
   'POST /api/hotelOrganizations': by('organizations', { ...organizations, roles: ['ALO_SUPER'] }),
   'GET /api/hotelOrganizations/:id': by('organizations', organization),
   'PUT /api/hotelOrganizations/:id': by('organizations', managedOrganization),
   'DELETE /api/hotelOrganizations/:id': managedOrganization,
-  'GET /api/hotelOrganizations/:id/AssignedHotels': by('organizations', organization),
+  'GET /api/hotelOrganizations/:id/AssignedHotels': by('organizations', groupAnswers),
   'GET /api/hotelOrganizations/:id/UnassignedHotels': by('organizations', organization),
   'POST /api/hotelOrganizations/:id/AssignHotels': by('organizations', managedOrganization),
   'POST /api/hotelOrganizations/:id/UnassignHotels': by('organizations', managedOrganization),

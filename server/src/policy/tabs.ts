@@ -21,7 +21,7 @@ const everyones = level(
 /** SRV-07: what each role sees, unless a user has tabs of their own. An unknown role sees nothing. */
 const tabsByRole: Readonly<Record<string, readonly Permission[]>> = {
   // No HOME: the hotel list would then be in the sidebar twice under the same name (UNSP-094).
-  HOTEL_ADMIN: [...level(levels.change, 'HOTELS'), ...everyones],
+  HOTEL_ADMIN: [...level(levels.change, 'HOTELS', 'GROUP ANSWERS'), ...everyones],
   ALO_SUPER: [
     ...level(levels.change, 'HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT', 'WEBHOOKS'),
     ...everyones,

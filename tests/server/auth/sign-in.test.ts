@@ -103,7 +103,7 @@ describe.each(engines)('Signing in on %s', (engine) => {
       'TERMS OF USE',
       'HELP',
     ];
-    expect(names(await tabsOf('admin'))).toEqual(['HOTELS', ...everyones]);
+    expect(names(await tabsOf('admin'))).toEqual(['HOTELS', 'GROUP ANSWERS', ...everyones]);
     expect(names(await tabsOf('super'))).toEqual([
       ...['HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT', 'WEBHOOKS'],
       ...everyones,

@@ -36,6 +36,7 @@ describe.each(engines)('The permissions of a user on %s', (engine) => {
       'BOOST YOUR BUSINESS 1',
       'IMPORT 0',
       'HOTEL ORGANIZATIONS 0',
+      'GROUP ANSWERS 2',
       'HELP 1',
       'OUR APPROACH 1',
       'ABOUT 1',

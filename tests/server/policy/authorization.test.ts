@@ -119,12 +119,12 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/hotelOrganizations/:id/linkUser': () => ({ user_id: createId() }),
 };
 
-const ofHotel = { HOTELS: 2, 'TERMS OF USE': 1 };
+const ofHotel = { HOTELS: 2, 'GROUP ANSWERS': 2, 'TERMS OF USE': 1 };
 /** The level of each tab, of those who have any. */
 const levelsOf: Partial<Record<Actor, Readonly<Record<string, number>>>> = {
   admin: ofHotel,
   foreign: ofHotel,
-  reader: { HOTELS: 1 },
+  reader: { HOTELS: 1, 'GROUP ANSWERS': 1 },
   super: { HOTELS: 2, IMPORT: 2, 'HOTEL ORGANIZATIONS': 2, 'TERMS OF USE': 1, 'AUDIT LOG': 1, WEBHOOKS: 2 },
 };
 

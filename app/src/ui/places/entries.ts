@@ -7,6 +7,7 @@ import {
   Compass,
   House,
   Info,
+  Layers,
   Network,
   Rocket,
   ScrollText,
@@ -51,6 +52,7 @@ function rules(role: string, helpUrl: string | null): readonly EntryRule[] {
       icon: Network,
       part: 'work',
     },
+    { tab: 'GROUP ANSWERS', to: '/group-answers', label: label.groupAnswers, icon: Layers, part: 'work' },
     // UNSP-096; without a help site, our own contact page.
     { tab: 'HELP', to: helpUrl ?? '/help', label: label.help, icon: CircleHelp, part: 'product' },
     { tab: 'OUR APPROACH', to: '/our-approach', label: label.approach, icon: Compass, part: 'product' },

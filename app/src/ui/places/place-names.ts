@@ -1,10 +1,11 @@
-/** The names of the places that the sidebar leads to, exactly as NAV-14 and NAV-15. */
+/** The names of the places that the sidebar leads to, exactly as NAV-14 and NAV-15, and those of ours. */
 export const placeNames = {
   home: 'Home',
   hotels: 'Hotels',
   upgrade: 'Boost Your Business',
   import: 'Import',
   organizations: 'Hotel Organizations',
+  groupAnswers: 'Group Answers',
   help: 'Help',
   approach: 'Our Approach',
   about: 'About the product',

@@ -1,8 +1,15 @@
-import type { GroupAnswer } from '@alo/schemas';
+import type { GroupAnswer, OrganizationRow } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp, Refusal, type Asked } from '../../support/app';
-import { asSuper, harbourId, pageOf } from '../../support/organizations';
+import { admin, openApp, permit, Refusal, type Asked } from '../../support/app';
+import {
+  asSuper,
+  harbourId,
+  northlight,
+  northlightId,
+  organization,
+  pageOf,
+} from '../../support/organizations';
 
 const path = `/hotel-organizations/${harbourId}?tab=answers`;
 const one = `/hotelOrganizations/${harbourId}`;
@@ -115,5 +122,61 @@ describe('the answers of an organization', () => {
     const { screen } = await openApp(path, { ...asSuper, answers: answering([policy], false) });
     await expect.element(screen.getByText('Policy 2026')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Withdraw Policy 2026' }).elements()).toEqual([]);
+  });
+});
+
+describe('the page of a hotel admin', () => {
+  const ofAdmin = { user: admin, tabs: permit('HOTELS', 'GROUP ANSWERS') };
+  const other = `/hotelOrganizations/${northlightId}/groupAnswers`;
+  const having = (...organizations: readonly OrganizationRow[]) => ({
+    ...answering([policy]),
+    '/hotelOrganizations': () => ({ data: organizations }),
+    [other]: () => ({ data: { answers: [draft], may_write: false } }),
+  });
+
+  it('shows the answers of the one organization, and lets them be changed', async () => {
+    const { screen } = await openApp('/group-answers', { ...ofAdmin, answers: having(organization()) });
+    await expect.element(screen.getByRole('heading', { name: 'Group Answers', level: 1 })).toBeVisible();
+    await expect.element(screen.getByText('Harbour & Hill Hotels')).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /Policy 2026/ })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Add an answer' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Group Answers' }))
+      .toHaveAttribute('aria-current', 'page');
+  });
+
+  it('lets a person with several organizations choose one, which has its own address', async () => {
+    const answers = having(organization(), northlight);
+    const { screen, address } = await openApp('/group-answers', { ...ofAdmin, answers });
+    await expect.element(screen.getByRole('row', { name: /Policy 2026/ })).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Organization'), 'Northlight Collection');
+    await expect.element(screen.getByRole('row', { name: /Targets/ })).toBeVisible();
+    expect(address()).toBe(`/group-answers/${northlightId}`);
+    await expect.element(screen.getByRole('button', { name: 'Add an answer' })).not.toBeInTheDocument();
+  });
+
+  it('says where there is no organization, and leads from an unknown one to the own', async () => {
+    const none = await openApp('/group-answers', { ...ofAdmin, answers: having() });
+    await expect.element(none.screen.getByText('You belong to no organization yet')).toBeVisible();
+    await none.screen.unmount();
+    const { screen, address } = await openApp(`/group-answers/${answerId}`, {
+      ...ofAdmin,
+      answers: having(organization()),
+    });
+    await expect.element(screen.getByRole('row', { name: /Policy 2026/ })).toBeVisible();
+    expect(address()).toBe('/group-answers');
+  });
+
+  it('a list of organizations that does not come is tried again', async () => {
+    let isBroken = true;
+    const answers = {
+      ...having(organization()),
+      '/hotelOrganizations': () => (isBroken ? new Refusal(503, 'Not now.') : { data: [organization()] }),
+    };
+    const { screen } = await openApp('/group-answers', { ...ofAdmin, answers });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now.');
+    isBroken = false;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('row', { name: /Policy 2026/ })).toBeVisible();
   });
 });

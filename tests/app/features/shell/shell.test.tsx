@@ -84,6 +84,7 @@ describe('the gates', () => {
     ['/hotels', ['HOTELS']],
     ['/hotel-organizations', ['HOTEL ORGANIZATIONS']],
     ['/hotel-organizations/1', ['HOTEL ORGANIZATIONS']],
+    ['/group-answers', ['GROUP ANSWERS']],
     ['/upgrade', ['BOOST YOUR BUSINESS']],
     ['/import', ['IMPORT']],
     ['/import/1', ['IMPORT']],

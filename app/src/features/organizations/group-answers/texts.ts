@@ -4,8 +4,14 @@ import { formatNumber, plural } from '@alo/engine';
 const hotels = (n: number): string => plural(n, 'hotel', 'hotels');
 
 export const texts = {
+  title: 'Group Answers',
+  organization: 'Organization',
+  noOrganization: {
+    title: 'You belong to no organization yet',
+    text: 'What an organization answers once for its hotels stands here. A super user links you to one.',
+  },
   label: 'Group answers',
-  lead: 'An answer that holds for several hotels, with its documents. Hotels take it over by the API for now, and its source is reviewed once.',
+  lead: 'An answer that holds for several hotels, with its documents. A hotel takes it over on its questionnaire with one click, and its source is reviewed once.',
   failed: 'The answers could not be loaded.',
   notSaved: 'The answer could not be withdrawn.',
   loading: 'Loading data...',

@@ -18,6 +18,7 @@ export const texts = {
     'BOOST YOUR BUSINESS': 'Boost Your Business',
     IMPORT: 'Import',
     'HOTEL ORGANIZATIONS': 'Hotel Organizations',
+    'GROUP ANSWERS': 'Group Answers',
     HELP: 'Help',
     'OUR APPROACH': 'Our Approach',
     ABOUT: 'About the product',
