@@ -36,6 +36,10 @@ interface Form {
   readonly answeredBy?: readonly AnsweredTogether[];
   /** Has the hotel a GBTA file? */
   readonly hasGbta?: boolean;
+  /** Has the organization of the hotel something to say? */
+  readonly hasGroup?: boolean;
+  /** The revisions of the answers; absent = 1 for each. */
+  readonly revisions?: Readonly<Record<string, number>>;
 }
 
 /** Gives what the server answers by path. */
@@ -62,7 +66,11 @@ export function formServer({ steps, answers = {}, completed = [], locked, ...for
     answers,
     revisions: Object.fromEntries(Object.keys(answers).map((id) => [id, 1])),
     definition: { key: 'alo', version: 1, sha256: '' },
-    context: { answers: {}, revisions: {}, ...(form.hasGbta && { gbta: true }) },
+    context: {
+      ...{ answers: {}, revisions: {} },
+      ...(form.hasGbta && { gbta: true }),
+      ...(form.hasGroup && { group: true }),
+    },
     writable: locked === undefined,
     ...(form.answeredBy && { answeredBy: [...form.answeredBy] }),
   });
