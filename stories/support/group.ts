@@ -24,10 +24,7 @@ const takenNow: NonNullable<HotelGroupAnswer['taken']> = {
 };
 
 /** One question; its answer is offered, unless the test says otherwise. */
-export const groupRow = (
-  questionId: string,
-  change: Partial<HotelGroupAnswer> = {},
-): HotelGroupAnswer => ({
+export const groupRow = (questionId: string, change: Partial<HotelGroupAnswer> = {}): HotelGroupAnswer => ({
   ...{ question_id: questionId, question: `About ${questionId}`, step_key: 'planet', state: 'offered' },
   ...{ offer: groupOffer(), is_asked: true, hidden_by: [] },
   taken: ['offered', 'own'].includes(change.state ?? 'offered') ? null : takenNow,

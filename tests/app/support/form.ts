@@ -2,8 +2,10 @@
 import type {
   AnsweredTogether,
   AnswerMap,
+  AttachmentsByQuestion,
   QuestionDefinition,
   QuestionnaireResponse,
+  Revisions,
   StepDefinition,
   StepsData,
   SubmissionStatus,
@@ -38,8 +40,11 @@ interface Form {
   readonly hasGbta?: boolean;
   /** Has the organization of the hotel something to say? */
   readonly hasGroup?: boolean;
-  /** The revisions of the answers; absent = 1 for each. */
-  readonly revisions?: Readonly<Record<string, number>>;
+  /** Of all questions; absent = 1 for each answer. */
+  readonly revisions?: Revisions;
+  readonly attachments?: AttachmentsByQuestion;
+  /** The questions of a form that was given back which cannot be changed. */
+  readonly lockedQuestions?: readonly string[];
 }
 
 /** Gives what the server answers by path. */
@@ -62,9 +67,9 @@ export function formServer({ steps, answers = {}, completed = [], locked, ...for
     hasGroups: false,
     groups: [],
     rejection_reasons: [],
-    attachments: {},
+    attachments: form.attachments ?? {},
     answers,
-    revisions: Object.fromEntries(Object.keys(answers).map((id) => [id, 1])),
+    revisions: form.revisions ?? Object.fromEntries(Object.keys(answers).map((id) => [id, 1])),
     definition: { key: 'alo', version: 1, sha256: '' },
     context: {
       ...{ answers: {}, revisions: {} },
@@ -72,6 +77,7 @@ export function formServer({ steps, answers = {}, completed = [], locked, ...for
       ...(form.hasGroup && { group: true }),
     },
     writable: locked === undefined,
+    ...(form.lockedQuestions && { locked: [...form.lockedQuestions] }),
     ...(form.answeredBy && { answeredBy: [...form.answeredBy] }),
   });
   return {
