@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 const write = (id: string, answer: Answer | null) => {
-  if (answer === null) delete answers[id];
+  if (answer === null) Reflect.deleteProperty(answers, id);
   else answers[id] = answer;
   revisions[id] = (revisions[id] ?? 0) + 1;
 };

@@ -47,13 +47,13 @@ export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: Grou
   const [isBusy, setBusy] = useState(false);
   if (isLocked) return null;
 
-  const run = async (change: () => Promise<void>) => {
+  const run = async (change: () => unknown) => {
     if (isBusy) return;
     setBusy(true);
     await change();
     setBusy(false);
   };
-  const button = (words: string, change: () => Promise<void>, busy?: string) => (
+  const button = (words: string, change: () => unknown, busy?: string) => (
     <Button
       size="sm"
       variant={busy === undefined ? 'ghost' : 'outline'}
@@ -72,7 +72,6 @@ export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: Grou
       ? button(words, () => {
           onKeep(id, offer);
           focusAgain(id);
-          return Promise.resolve();
         })
       : null;
   const files = offer && offer.documents.length > 0 && (

@@ -1,5 +1,5 @@
 import { findQuestion } from '@alo/engine';
-import { Banner } from '@alo/renderer';
+import { Banner, useReveal } from '@alo/renderer';
 import type { HotelGroupAnswer } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
@@ -59,12 +59,15 @@ export function ToTakeOver({ session, rows, group, stepKey, isKept, taking }: To
   const everywhere = offered.length + opened.length;
   const shown = inFormOrder(questionnaire, [...here, ...outdated]);
   const showNext = useShowNext(shown);
+  const reveal = useReveal();
   const [isBusy, setBusy] = useState(false);
   const take = async (ids: readonly string[]) => {
     if (isBusy) return;
     setBusy(true);
-    await taking.take(ids);
+    const first = (await taking.take(ids)).find(isHere);
     setBusy(false);
+    // The banner may have gone with the focus.
+    if (first !== undefined) reveal.question(first);
   };
   const button = (words: string, ids: readonly string[], variant: 'outline' | 'ghost') => (
     <Button size="sm" variant={variant} aria-disabled={isBusy} onClick={() => void take(ids)}>

@@ -7,14 +7,17 @@ import { giveBackGroupAnswers, groupAnswersQuery, takeGroupAnswers } from '../..
 import { ApiError, messageOf } from '../../../lib/http';
 import { toastWithUndo } from '../../../ui/undo-toast';
 import type { FormSession } from '../form-session';
-import { elementOf, focusAgain } from '../said/focus-again';
+import { focusAgain } from '../said/focus-again';
 import { texts } from './texts';
 import { createTries } from './tries';
 
 /** Each waits for the one before, says what came of it, and never rejects. */
 export interface Taking {
-  /** @param replaces may another answer of the hotel go? */
-  take(this: void, questionIds: readonly string[], replaces?: boolean): Promise<void>;
+  /**
+   * @param replaces may another answer of the hotel go?
+   * @returns the questions that have the answers of the group now
+   */
+  take(this: void, questionIds: readonly string[], replaces?: boolean): Promise<readonly string[]>;
   giveBack(this: void, questionId: string): Promise<void>;
 }
 
@@ -46,11 +49,12 @@ export function createTaking(
   const said = new Set<string>();
   let isOpen = false;
   const isShown = () => isOpen;
-  let last = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   /** The form is brought up to date after each: two at once could show the older answers last. */
-  const inTurn = (change: () => Promise<void>): Promise<void> => {
-    last = last.then(change);
-    return last;
+  const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(change);
+    last = next;
+    return next;
   };
   const labelOf = (id: string): string => findQuestion(sheet.questionnaire, id)?.label ?? id;
 
@@ -90,19 +94,13 @@ export function createTaking(
     });
   }
 
-  /** The first of them that is shown has the focus, where its line or the banner has gone with it. */
-  function focusOneOf(ids: readonly string[]): void {
-    const shown = ids.find((id) => elementOf(id) !== null);
-    if (shown !== undefined) focusAgain(shown);
-  }
-
   const giveBack = async (id: string): Promise<boolean> => {
     const done = await change(['giveBack', id], (key) => giveBackGroupAnswers(hotelId, [id], key));
     if (!done) return false;
     sayReasons(texts.notGivenBack, done.data.stayed);
     const isDone = done.data.given_back.length > 0;
     if (isDone) announce(texts.wasGivenBack(labelOf(id)));
-    focusOneOf([id]);
+    focusAgain(id);
     return isDone;
   };
 
@@ -121,23 +119,25 @@ export function createTaking(
       const saved = sheet.saved();
       const asked = { question_ids: ids, ...(replaces && { replace: ids }) };
       const done = await change(['take', asked], (key) => takeGroupAnswers(hotelId, asked, key));
-      if (!done) return;
+      if (!done) return [];
       const { results } = done.data;
       const there = results.filter(({ outcome }) => outcome === 'taken' || outcome === 'unchanged');
       const stayed = results.filter((result) => !there.includes(result));
-      const [first] = ids;
-      if (ids.length === 1 && first !== undefined && there.length === 1) {
-        announce(texts.wasTaken(labelOf(first)));
-        const own = saved[first];
+      const [first, ...others] = ids;
+      const single = others.length === 0 ? first : undefined;
+      if (single !== undefined && there.length === 1) {
+        announce(texts.wasTaken(labelOf(single)));
+        const own = saved[single];
         if (replaces && own)
-          said.add(toastWithUndo(texts.wasReplaced, () => void inTurn(() => undoReplacing(first, own))));
+          said.add(toastWithUndo(texts.wasReplaced, () => void inTurn(() => undoReplacing(single, own))));
       } else if (there.length > 0) {
         toast.success(done.message);
       }
       const [kept] = stayed;
-      const isKept = ids.length === 1 && !replaces && kept?.outcome === 'kept';
+      const isKept = single !== undefined && !replaces && kept?.outcome === 'kept';
       sayReasons(texts.notTaken(stayed.length), stayed, isKept ? () => void take(ids, true) : undefined);
-      focusOneOf(there.length > 0 ? there.map(({ question_id: id }) => id) : ids);
+      if (single !== undefined) focusAgain(single);
+      return there.map(({ question_id: id }) => id);
     });
 
   return {
