@@ -7,6 +7,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { FormSession } from '../form-session';
 import { inFormOrder } from '../said/in-form-order';
 import { useShowNext } from '../said/useShowNext';
+import styles from './group.module.css';
 import { openedBy, standingOf } from './on-form';
 import type { Taking } from './taking';
 import { texts } from './texts';
@@ -80,7 +81,7 @@ export function ToTakeOver({ session, rows, group, stepKey, isKept, taking }: To
       kind="info"
       title={here.length > 0 ? texts.banner(all, group) : texts.outdated(outdated.length, group)}
       action={
-        <>
+        <div className={styles['actions']}>
           {here.length > 0
             ? button(texts.takeAll(all), [...here, ...openedHere], 'outline')
             : button(texts.takeAllAgain(outdated.length), outdated, 'outline')}
@@ -91,7 +92,7 @@ export function ToTakeOver({ session, rows, group, stepKey, isKept, taking }: To
           {here.length > 0 && everywhere > all
             ? button(texts.everywhere(everywhere), [...offered, ...opened], 'ghost')
             : null}
-        </>
+        </div>
       }
     >
       {here.length > 0 && outdated.length > 0 ? texts.alsoOutdated(outdated.length) : null}

@@ -7,7 +7,7 @@ interface LineProps {
   /** What waits for the person, or should not stay as it is. */
   readonly kind?: 'open' | 'warning' | undefined;
   readonly words: ReactNode;
-  /** What belongs to the words, in a row of its own. */
+  /** What belongs to the words, below them. */
   readonly more?: ReactNode;
   /** The buttons. */
   readonly children?: ReactNode;
@@ -18,9 +18,11 @@ export function Line({ icon: Icon, kind, words, more, children }: LineProps) {
   return (
     <div className={styles['line']} data-kind={kind}>
       <Icon size={18} aria-hidden />
-      <p>{words}</p>
+      <div className={styles['words']}>
+        <p>{words}</p>
+        {more}
+      </div>
       {children === undefined ? null : <div className={styles['actions']}>{children}</div>}
-      {more}
     </div>
   );
 }
