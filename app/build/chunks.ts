@@ -37,7 +37,9 @@ const withOwnStyles = paths(
   '/features/webhooks/',
   '/preview/',
   '/questionnaire/gbta/',
+  '/questionnaire/group/',
   '/questionnaire/hotel-files',
+  '/questionnaire/said/',
   '/questionnaire/save-files',
   '/renderer/src/reading/',
   '/renderer/src/score/',
@@ -93,6 +95,8 @@ const ofUploader = paths(
     (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
   ),
 );
+/** An icon of the form's banners, which come with the form. */
+const ofBanners = paths('/lucide-react/dist/esm/icons/wifi-off.mjs');
 
 /** The first group that names a module takes it, with everything that it imports and no group before has taken. */
 const inOrder: Groups = [
@@ -146,6 +150,7 @@ const inOrder: Groups = [
       !shownElsewhere(id) &&
       !ofSidebar(id) &&
       !ofUploader(id) &&
+      !ofBanners(id) &&
       paths(
         '/app/src/api/answers.ts',
         '/app/src/api/definition',
@@ -221,6 +226,7 @@ const inOrder: Groups = [
         '/app/src/lib/download-texts.ts',
         '/app/src/lib/save-file.ts',
         '/app/src/ui/start-download.ts',
+        '/app/src/ui/undo-toast.ts',
         '/app/src/ui/DownloadButton.tsx',
         '/app/src/ui/Pagination.tsx',
         '/app/src/ui/SearchField.tsx',

@@ -37,6 +37,7 @@ const responses = {
   evidence: 'app/src/lib/evidence-responses.generated.ts',
   gbta: 'app/src/lib/gbta-responses.generated.ts',
   groupAnswers: 'app/src/lib/group-answer-responses.generated.ts',
+  groupOffers: 'app/src/lib/group-offer-responses.generated.ts',
   keeping: 'app/src/lib/keeping-responses.generated.ts',
   organizations: 'app/src/lib/organization-responses.generated.ts',
   scores: 'app/src/lib/score-responses.generated.ts',

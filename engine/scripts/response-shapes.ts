@@ -100,6 +100,9 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   groupAnswer: 'groupAnswers',
   groupDocuments: 'groupAnswers',
   groupDocumentsUploaded: 'groupAnswers',
+  hotelGroupAnswers: 'groupOffers',
+  groupTaken: 'groupOffers',
+  groupGivenBack: 'groupOffers',
   webhooks: 'webhooks',
   webhook: 'webhooks',
   webhookWithSecret: 'webhooks',
@@ -161,6 +164,7 @@ export type ResponsePart =
   | 'evidence'
   | 'gbta'
   | 'groupAnswers'
+  | 'groupOffers'
   | 'imports'
   | 'keeping'
   | 'notices'

@@ -17,7 +17,15 @@ import {
   type SubmissionStatus,
 } from './hotel.js';
 import { GbtaConfirmResponse, GbtaRemoveResponse, GbtaResponse, GbtaUploadResponse } from './gbta.js';
-import { GroupAnswers, GroupDocuments, GroupDocumentsUploaded, OneGroupAnswer } from './group-answer.js';
+import {
+  GivenBackResponse,
+  GroupAnswers,
+  GroupDocuments,
+  GroupDocumentsUploaded,
+  HotelGroupAnswers,
+  OneGroupAnswer,
+  TakenResponse,
+} from './group-answer.js';
 import {
   HotelImportDetail,
   HotelImports,
@@ -179,6 +187,9 @@ export const responses = {
   groupAnswer: OneGroupAnswer,
   groupDocuments: GroupDocuments,
   groupDocumentsUploaded: GroupDocumentsUploaded,
+  hotelGroupAnswers: HotelGroupAnswers,
+  groupTaken: TakenResponse,
+  groupGivenBack: GivenBackResponse,
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

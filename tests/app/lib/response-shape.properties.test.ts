@@ -11,6 +11,7 @@ import * as conversationShapes from '../../../app/src/lib/conversation-responses
 import * as evidenceShapes from '../../../app/src/lib/evidence-responses.generated';
 import * as gbtaShapes from '../../../app/src/lib/gbta-responses.generated';
 import * as groupAnswerShapes from '../../../app/src/lib/group-answer-responses.generated';
+import * as groupOfferShapes from '../../../app/src/lib/group-offer-responses.generated';
 import * as importShapes from '../../../app/src/lib/import-responses.generated';
 import * as keepingShapes from '../../../app/src/lib/keeping-responses.generated';
 import * as organizationShapes from '../../../app/src/lib/organization-responses.generated';
@@ -28,6 +29,7 @@ const shapes = {
   ...evidenceShapes,
   ...gbtaShapes,
   ...groupAnswerShapes,
+  ...groupOfferShapes,
   ...importShapes,
   ...keepingShapes,
   ...organizationShapes,

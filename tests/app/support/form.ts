@@ -2,8 +2,10 @@
 import type {
   AnsweredTogether,
   AnswerMap,
+  AttachmentsByQuestion,
   QuestionDefinition,
   QuestionnaireResponse,
+  Revisions,
   StepDefinition,
   StepsData,
   SubmissionStatus,
@@ -36,6 +38,13 @@ interface Form {
   readonly answeredBy?: readonly AnsweredTogether[];
   /** Has the hotel a GBTA file? */
   readonly hasGbta?: boolean;
+  /** Has the organization of the hotel something to say? */
+  readonly hasGroup?: boolean;
+  /** Of all questions; absent = 1 for each answer. */
+  readonly revisions?: Revisions;
+  readonly attachments?: AttachmentsByQuestion;
+  /** The questions of a form that was given back which cannot be changed. */
+  readonly lockedQuestions?: readonly string[];
 }
 
 /** Gives what the server answers by path. */
@@ -58,12 +67,17 @@ export function formServer({ steps, answers = {}, completed = [], locked, ...for
     hasGroups: false,
     groups: [],
     rejection_reasons: [],
-    attachments: {},
+    attachments: form.attachments ?? {},
     answers,
-    revisions: Object.fromEntries(Object.keys(answers).map((id) => [id, 1])),
+    revisions: form.revisions ?? Object.fromEntries(Object.keys(answers).map((id) => [id, 1])),
     definition: { key: 'alo', version: 1, sha256: '' },
-    context: { answers: {}, revisions: {}, ...(form.hasGbta && { gbta: true }) },
+    context: {
+      ...{ answers: {}, revisions: {} },
+      ...(form.hasGbta && { gbta: true }),
+      ...(form.hasGroup && { group: true }),
+    },
     writable: locked === undefined,
+    ...(form.lockedQuestions && { locked: [...form.lockedQuestions] }),
     ...(form.answeredBy && { answeredBy: [...form.answeredBy] }),
   });
   return {

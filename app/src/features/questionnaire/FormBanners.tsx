@@ -5,12 +5,12 @@ import type { FormSession } from './form-session';
 import { OfflineBanner } from './OfflineBanner';
 import type { Connection } from './useConnection';
 import { countOf, type LastDiscarded } from './discarded-steps';
-import type { SaidByFile } from './gbta/GbtaForm';
+import type { Said } from './said/said';
 import { WithOverlays } from './WithOverlays';
 
-/** Few hotels have a GBTA file. Without its code the form is filled in all the same. */
-const GbtaForm = lazy(() =>
-  loadChunk(() => import('./gbta/GbtaForm')).catch(() => ({ default: () => null })),
+/** Few hotels have a GBTA file or answers of a group. Without this code the form is filled in all the same. */
+const FromElsewhere = lazy(() =>
+  loadChunk(() => import('./said/FromElsewhere')).catch(() => ({ default: () => null })),
 );
 
 export interface FormBannersProps {
@@ -20,15 +20,15 @@ export interface FormBannersProps {
   readonly onSave: () => void;
   readonly connection: Connection;
   readonly discarded: LastDiscarded;
-  /** Is told what the GBTA file says at the questions. Keep it the same. */
-  readonly onSaid: (said: SaidByFile) => void;
+  /** Is told what was said elsewhere at the questions. Keep it the same. */
+  readonly onSaid: (said: Said) => void;
 }
 
 /** The banners over a step that can be filled in: the form is offline, or there is news of it. */
 export function FormBanners(props: FormBannersProps) {
   const { session, stepKey, onSave, connection, discarded } = props;
   const [isRestoredSeen, setRestoredSeen] = useState(false);
-  const { sheet, restored, device, locked, unsent } = session;
+  const { sheet, restored, device, locked, unsent, context } = session;
   const offered = useSyncExternalStore(sheet.subscribeForm, () => sheet.offered(stepKey).length);
   const hasUnsent = useSyncExternalStore(unsent.subscribe, unsent.count) > 0;
   const isRestored = restored !== undefined && !isRestoredSeen;
@@ -55,9 +55,9 @@ export function FormBanners(props: FormBannersProps) {
           )}
         </WithOverlays>
       ) : null}
-      {session.hasGbta ? (
+      {context.gbta || context.group ? (
         <Suspense>
-          <GbtaForm session={session} stepKey={stepKey} onSaid={props.onSaid} />
+          <FromElsewhere session={session} stepKey={stepKey} onSaid={props.onSaid} />
         </Suspense>
       ) : null}
     </div>

@@ -129,7 +129,7 @@ function Submit({ session, step }: FormDialogsProps) {
         actor.send({ type: 'sources.requested', group: stepKey });
       }}
     >
-      {session.hasGbta ? <GbtaToConfirm session={session} /> : null}
+      {session.context.gbta ? <GbtaToConfirm session={session} /> : null}
     </SubmitDialog>
   );
 }

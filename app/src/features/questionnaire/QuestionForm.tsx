@@ -9,8 +9,8 @@ import { AskedDialogs } from './AskedDialogs';
 import { DroppedAnswers } from './DroppedAnswers';
 import { FormLoading } from './FormLoading';
 import { FormPage } from './FormPage';
-import type { SaidByFile } from './gbta/GbtaForm';
 import type { SourcesPlace } from './OpenSources';
+import type { Said } from './said/said';
 import { StepsNotLoaded } from './StepsNotLoaded';
 import { useConnection } from './useConnection';
 import { useKeptMarks } from './useKeptMarks';
@@ -34,7 +34,7 @@ export function QuestionForm({ session, hotel }: QuestionFormProps) {
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
   const connection = useConnection(session);
   const kept = useKeptMarks(session, connection);
-  const [said, setSaid] = useState<SaidByFile>();
+  const [said, setSaid] = useState<Said>();
   const marks = useMemo(() => (said ? new Map([...said.marks, ...kept]) : kept), [said, kept]);
   // The person was led to the evidence of a question.
   const [sources, setSources] = useState<SourcesPlace['opened']>(() => {

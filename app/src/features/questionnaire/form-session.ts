@@ -16,6 +16,7 @@ import type {
   DroppedAnswer,
   OutdatedEvidence,
   QuestionnaireDefinition,
+  QuestionnaireResponse,
   StepKey,
   StepsData,
 } from '@alo/schemas';
@@ -32,7 +33,7 @@ import type { LoadedForm } from './form-query';
 import { postSubmit } from '../../api/submit';
 import { createSaving } from './saving';
 import { createQuestionFiles, type QuestionFiles } from './question-files';
-import { joinTabs } from './tab-channel';
+import { joinTabs, type TabChannel } from './tab-channel';
 import { texts } from './texts';
 import { createUnsent, type Unsent } from './unsent';
 
@@ -44,8 +45,11 @@ export interface FormSession {
   readonly files: QuestionFiles;
   readonly device: DeviceDrafts;
   readonly writable: boolean;
-  /** Has the hotel a GBTA file, and can its answers be changed? */
-  readonly hasGbta: boolean;
+  /** Has the hotel a GBTA file, or its organization something to say, and can the answers be changed? */
+  readonly context: Pick<QuestionnaireResponse['context'], 'gbta' | 'group'>;
+  readonly tabs: Pick<TabChannel, 'announceSave'>;
+  /** Loads answers, files and steps anew. Drafts stay. @throws ApiError */
+  readonly update: () => Promise<void>;
   /** The questions of a form that was given back whose answers cannot be changed. */
   readonly locked: ReadonlySet<string>;
   /** Files of the last assessment that are too old for this one. */
@@ -108,14 +112,15 @@ export async function openFormSession(
   const restored = writable ? await restoreDrafts(sheet, device) : undefined;
   const draftSync = writable ? createDraftSync(sheet, device) : undefined;
   const flush = () => draftSync?.flush() ?? Promise.resolve();
-  const tabs = joinTabs(hotelId, () => {
+  const update = async () => {
     actor.send({ type: 'steps.outdated' });
-    getAnswers(hotelId, firstStep.key).then(
-      (fresh) => {
-        files.replace(fresh.attachments);
-        sheet.replaceSaved(savedIn(fresh));
-      },
-      (error: unknown) => console.warn('The answers saved in another tab could not be loaded.', error),
+    const fresh = await getAnswers(hotelId, firstStep.key);
+    files.replace(fresh.attachments);
+    sheet.replaceSaved(savedIn(fresh));
+  };
+  const tabs = joinTabs(hotelId, () => {
+    update().catch((error: unknown) =>
+      console.warn('The answers saved in another tab could not be loaded.', error),
     );
   });
   const unsent = createUnsent();
@@ -161,7 +166,9 @@ export async function openFormSession(
     files,
     device,
     writable,
-    hasGbta: context.gbta === true,
+    context,
+    tabs,
+    update,
     locked: new Set(response.locked),
     outdated: response.outdated,
     answeredBy: response.answeredBy,

@@ -1,46 +1,34 @@
-import { Banner, partIds, toast, useReveal, type QuestionMark } from '@alo/renderer';
+import { Banner, toast } from '@alo/renderer';
 import { findQuestion } from '@alo/engine';
 import type { GbtaData } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { confirmGbta, gbtaQuery } from '../../../api/gbta';
 import { messageOf } from '../../../lib/http';
 import type { FormSession } from '../form-session';
+import { inFormOrder } from '../said/in-form-order';
+import { NotLoaded } from '../said/NotLoaded';
+import { nothingSaid, type Said } from '../said/said';
+import { useKept } from '../said/useKept';
+import { useShowNext } from '../said/useShowNext';
 import { GbtaLine, GbtaMark } from './GbtaLine';
-import { keptAnswers, storeKeptAnswers } from './kept-answers';
 import { rowsByQuestion, standingOf, unconfirmedIn } from './on-form';
 import { texts } from './texts';
-
-/** What the form shows of the file, by question. */
-export interface SaidByFile {
-  readonly marks: ReadonlyMap<string, QuestionMark>;
-  readonly lines: ReadonlyMap<string, ReactNode>;
-}
 
 interface GbtaFormProps {
   readonly session: FormSession;
   readonly stepKey: string;
   /** Is told what to show at the questions. Keep it the same. */
-  readonly onSaid: (said: SaidByFile) => void;
+  readonly onSaid: (said: Said) => void;
 }
 
 /** The GBTA file of the hotel on its form: what it says at each question, and in a banner what is to be confirmed. */
-export default function GbtaForm({ session, stepKey, onSaid }: GbtaFormProps) {
+export function GbtaForm({ session, stepKey, onSaid }: GbtaFormProps) {
   const { data, error, refetch } = useQuery(gbtaQuery(session.hotelId));
   if (data) return <File key={data.attachment_id} data={data} {...{ session, stepKey, onSaid }} />;
-  return error === null ? null : (
-    <Banner
-      kind="warning"
-      title={messageOf(error)}
-      action={
-        <Button size="sm" variant="outline" onClick={() => void refetch()}>
-          {texts.tryAgain}
-        </Button>
-      }
-    />
-  );
+  return error === null ? null : <NotLoaded error={error} onTryAgain={refetch} />;
 }
 
 /** Confirms answers of the file; says when that fails. */
@@ -63,13 +51,11 @@ function useConfirm(hotelId: string) {
   );
 }
 
-const nothing: SaidByFile = { marks: new Map(), lines: new Map() };
-
 function File({ data, session, stepKey, onSaid }: GbtaFormProps & { readonly data: GbtaData }) {
   const { sheet, hotelId } = session;
   const fileId = data.attachment_id;
   const onConfirm = useConfirm(hotelId);
-  const [kept, setKept] = useState(() => keptAnswers(fileId));
+  const [kept, keep] = useKept(`alo_gbta_kept:${fileId}`);
   const rows = useMemo(
     () =>
       [...rowsByQuestion(data).values()].filter(
@@ -80,11 +66,6 @@ function File({ data, session, stepKey, onSaid }: GbtaFormProps & { readonly dat
   const unconfirmed = useMemo(() => unconfirmedIn(data), [data]);
 
   useEffect(() => {
-    const keep = (id: string) => {
-      const next = new Set(kept).add(id);
-      storeKeptAnswers(fileId, next);
-      setKept(next);
-    };
     onSaid({
       marks: new Map(
         rows
@@ -110,9 +91,9 @@ function File({ data, session, stepKey, onSaid }: GbtaFormProps & { readonly dat
           ]),
       ),
     });
-  }, [rows, unconfirmed, kept, fileId, onConfirm, onSaid]);
+  }, [rows, unconfirmed, kept, keep, onConfirm, onSaid]);
   // Without the file there is nothing to say.
-  useEffect(() => () => onSaid(nothing), [onSaid]);
+  useEffect(() => () => onSaid(nothingSaid), [onSaid]);
 
   /** The questions of the step whose answers are those of the file. */
   const standing = (wanted: 'open' | 'confirmed') =>
@@ -123,12 +104,10 @@ function File({ data, session, stepKey, onSaid }: GbtaFormProps & { readonly dat
           standingOf(row, unconfirmed.has(row.question_id), sheet.question(row.question_id)) === wanted,
       )
       .map(({ question_id: id }) => id);
-  const open = useSyncExternalStore(sheet.subscribeForm, () => inFormOrder(standing('open')).join(' '));
+  const open = useSyncExternalStore(sheet.subscribeForm, () =>
+    inFormOrder(sheet.questionnaire, standing('open')).join(' '),
+  );
   const confirmed = useSyncExternalStore(sheet.subscribeForm, () => standing('confirmed').length);
-  function inFormOrder(ids: readonly string[]): readonly string[] {
-    const indexOf = (id: string) => findQuestion(sheet.questionnaire, id)?.index ?? 0;
-    return ids.toSorted((left, right) => indexOf(left) - indexOf(right));
-  }
   if (open === '') return null;
   return (
     <ToConfirm
@@ -150,20 +129,9 @@ interface ToConfirmProps {
 
 /** Leads from one answer of the file to the next, and confirms all of the step. */
 function ToConfirm({ ids, confirmed, fileName, onConfirm }: ToConfirmProps) {
-  const reveal = useReveal();
   const [isBusy, setBusy] = useState(false);
   const all = ids.length + confirmed;
-  const [last, setLast] = useState<string>();
-  const showNext = () => {
-    const focused = ids.find((id) =>
-      document.getElementById(partIds(id).root)?.contains(document.activeElement),
-    );
-    const at = ids.indexOf(focused ?? last ?? '');
-    const next = ids[(at + 1) % ids.length];
-    if (next === undefined) return;
-    setLast(next);
-    reveal.question(next);
-  };
+  const showNext = useShowNext(ids);
   const confirmAll = async () => {
     if (isBusy) return;
     setBusy(true);

@@ -1,8 +1,10 @@
-import { answerText, focusQuestion, partIds, useAnswer, useConnection, useQuestion } from '@alo/renderer';
+import { answerText, useAnswer, useConnection, useQuestion } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Check, Sheet } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import styles from './gbta.module.css';
+import { focusAgain } from '../said/focus-again';
+import { Line } from '../said/Line';
+import { texts as ofAll } from '../said/texts';
 import { standingOf, type RowOfQuestion } from './on-form';
 import { texts } from './texts';
 
@@ -30,14 +32,6 @@ interface GbtaLineProps extends RowProps {
   readonly onKeep: (questionId: string) => void;
 }
 
-/** Puts the focus back into the question whose line goes. */
-function focusAgain(questionId: string): void {
-  requestAnimationFrame(() => {
-    const question = document.getElementById(partIds(questionId).root);
-    if (question) focusQuestion(question);
-  });
-}
-
 /** Below the control: what the file says, and what a person can do about it. */
 export function GbtaLine({ row, isUnconfirmed, onConfirm, onKeep }: GbtaLineProps) {
   const { question_id: id } = row;
@@ -46,7 +40,7 @@ export function GbtaLine({ row, isUnconfirmed, onConfirm, onKeep }: GbtaLineProp
   const { sheet, view } = useConnection();
   const [isBusy, setBusy] = useState(false);
   const standing = standingOf(row, isUnconfirmed, state);
-  const nameOf = (action: string) => texts.of(action, question.label);
+  const nameOf = (action: string) => ofAll.of(action, question.label);
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
@@ -63,7 +57,7 @@ export function GbtaLine({ row, isUnconfirmed, onConfirm, onKeep }: GbtaLineProp
   switch (standing) {
     case 'open':
       return (
-        <Line row={row} words={texts.says(row)} isOpen>
+        <FileLine row={row} words={texts.says(row)} kind="open">
           <Button
             size="sm"
             variant="outline"
@@ -77,14 +71,14 @@ export function GbtaLine({ row, isUnconfirmed, onConfirm, onKeep }: GbtaLineProp
           <Button size="sm" variant="ghost" aria-label={nameOf(texts.clear)} onClick={() => change(null)}>
             {texts.clear}
           </Button>
-        </Line>
+        </FileLine>
       );
     case 'differs':
     case 'offered': {
       const means = answerText(question, row.answer);
       const words = standing === 'differs' ? texts.keeps(row) : texts.offers(row);
       return (
-        <Line
+        <FileLine
           row={row}
           words={
             <>
@@ -118,43 +112,47 @@ export function GbtaLine({ row, isUnconfirmed, onConfirm, onKeep }: GbtaLineProp
           >
             {texts.keep}
           </Button>
-        </Line>
+        </FileLine>
       );
     }
     case 'told':
-      return <Line row={row} words={[texts.says(row), row.reason].filter(Boolean).join(' ')} />;
+      return <FileLine row={row} words={[texts.says(row), row.reason].filter(Boolean).join(' ')} />;
     default:
       return null;
   }
 }
 
-interface LineProps {
-  readonly row: RowOfQuestion;
-  readonly words: ReactNode;
-  readonly isOpen?: boolean;
-  readonly children?: ReactNode;
-}
-
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 
-function Line({ row, words, isOpen = false, children }: LineProps) {
-  const { evidence_link: link } = row;
+interface FileLineProps {
+  readonly row: RowOfQuestion;
+  readonly words: ReactNode;
+  readonly kind?: 'open';
+  readonly children?: ReactNode;
+}
+
+/** With the evidence link of the row. */
+function FileLine({ row: { evidence_link: link }, words, kind, children }: FileLineProps) {
   return (
-    <div className={styles['line']} data-open={isOpen || undefined}>
-      <Sheet size={18} aria-hidden />
-      <p>
-        {words}
-        {link !== null && isWebAddress(link) ? (
-          <>
-            {' '}
-            <a href={link} target="_blank" rel="noreferrer">
-              {texts.evidence}
-            </a>
-          </>
-        ) : null}
-      </p>
-      {children === undefined ? null : <div className={styles['actions']}>{children}</div>}
-    </div>
+    <Line
+      icon={Sheet}
+      kind={kind}
+      words={
+        <>
+          {words}
+          {link !== null && isWebAddress(link) ? (
+            <>
+              {' '}
+              <a href={link} target="_blank" rel="noreferrer">
+                {texts.evidence}
+              </a>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      {children}
+    </Line>
   );
 }

@@ -26,8 +26,6 @@ export const texts = {
   clear: 'Clear',
   take: 'Take it',
   keep: 'Keep mine',
-  /** The names of the buttons for people who do not see which question they stand below. */
-  of: (action: string, question: string) => `${action}: ${question}`,
   wasConfirmed: (question: string) => `Confirmed: ${question}`,
   banner: (n: number, file: string) =>
     `${plural(n, 'answer of this step comes', 'answers of this step come')} from ${file}`,
@@ -36,7 +34,6 @@ export const texts = {
   next: 'Next one',
   all: (n: number) => `Confirm all ${n}`,
   allConfirmed: (n: number) => `${plural(n, 'answer', 'answers')} confirmed`,
-  tryAgain: 'Try again',
   submits: (n: number) =>
     n === 1
       ? '1 answer comes from the GBTA file, and nobody has confirmed it. Submitting confirms it:'

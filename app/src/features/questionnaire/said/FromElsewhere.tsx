@@ -1,0 +1,26 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { FormSession } from '../form-session';
+import { GbtaForm } from '../gbta/GbtaForm';
+import { GroupForm } from '../group/GroupForm';
+import { merged } from './merged';
+import { nothingSaid, type Said } from './said';
+
+interface FromElsewhereProps {
+  readonly session: FormSession;
+  readonly stepKey: string;
+  /** Is told what to show at the questions. Keep it the same. */
+  readonly onSaid: (said: Said) => void;
+}
+
+/** What was said elsewhere of the questions of the form: by the GBTA file, and by the organization of the hotel. */
+export default function FromElsewhere({ session, stepKey, onSaid }: FromElsewhereProps): ReactNode {
+  const [ofFile, setOfFile] = useState(nothingSaid);
+  const [ofGroup, setOfGroup] = useState(nothingSaid);
+  useEffect(() => onSaid(merged(ofFile, ofGroup)), [ofFile, ofGroup, onSaid]);
+  return (
+    <>
+      {session.context.gbta ? <GbtaForm {...{ session, stepKey }} onSaid={setOfFile} /> : null}
+      {session.context.group ? <GroupForm {...{ session, stepKey }} onSaid={setOfGroup} /> : null}
+    </>
+  );
+}
