@@ -1,14 +1,15 @@
 /** Check U-19: the server is killed while hotels are imported, at no particular row. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HotelImportDetail, ImportResponse, SessionResponse } from '@alo/schemas';
-import { demoSignIns, openDatabase } from '@alo/server';
+import type { HotelImportDetail, ImportResponse } from '@alo/schemas';
+import { openDatabase } from '@alo/server';
 import sql from 'sql-template-tag';
 import { csvOf } from '../support/csv.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { count, type Figures } from './support/drill.js';
 import { copyDemo, kill, startDrillServer, stop } from './support/drill-server.js';
 import { drillInLanes, type LaneOptions } from './support/lanes.js';
+import { signIn } from './support/sign-in.js';
 
 /** Rows of a file: one in ten has no city. */
 const rows = 1000;
@@ -26,17 +27,6 @@ const fileOf = (name: string, brand: string): Buffer =>
 interface Importer {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-}
-
-async function signIn(url: string): Promise<Importer> {
-  const { username, password } = demoSignIns[1];
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  const { token } = (await response.json()) as SessionResponse;
-  return { url, headers: { authorization: `Bearer ${token}` } };
 }
 
 async function upload({ url, headers }: Importer, content: Buffer): Promise<string> {
@@ -109,7 +99,8 @@ async function killServers({ figures, next, endRound }: LaneOptions): Promise<vo
     for (let isOver = false; !isOver;) {
       const server = startDrillServer(directory.path);
       try {
-        const importer = await signIn(await server.ready);
+        const url = await server.ready;
+        const importer = { url, headers: await signIn(url, 'super user') };
         const { name, brand } = expectedOf(file);
         id ??= await upload(importer, fileOf(name, brand));
         isOver = !next();
