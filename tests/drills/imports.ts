@@ -37,10 +37,17 @@ async function upload({ url, headers }: Importer, content: Buffer): Promise<stri
   return ((await response.json()) as ImportResponse).data.id;
 }
 
-async function get({ url, headers }: Importer, id: string): Promise<HotelImportDetail> {
-  const response = await fetch(`${url}/api/hotels/imports/${id}`, { headers });
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { data: HotelImportDetail }).data;
+/** A busy server asks to try again. */
+async function get({ url, headers }: Importer, id: string, figures: Figures): Promise<HotelImportDetail> {
+  for (;;) {
+    const response = await fetch(`${url}/api/hotels/imports/${id}`, { headers });
+    if (response.ok) return ((await response.json()) as { data: HotelImportDetail }).data;
+    const after = Number(response.headers.get('retry-after'));
+    if (response.status !== 503 || after === 0)
+      throw new Error(`${response.status}: ${await response.text()}`);
+    count(figures, 'responses with 503');
+    await pause(after * 1000);
+  }
 }
 
 /** What an import must come to, whatever happened to the server on the way. */
@@ -106,7 +113,7 @@ async function killServers({ figures, next, endRound }: LaneOptions): Promise<vo
         isOver = !next();
         const until = isOver ? Infinity : randomInt(1, rows);
         for (;;) {
-          const { state, created, updated, failed } = await get(importer, id);
+          const { state, created, updated, failed } = await get(importer, id, figures);
           const isReached = created + updated + failed >= until;
           if (isReached || state === 'done') {
             if (state !== 'done') {
@@ -117,7 +124,7 @@ async function killServers({ figures, next, endRound }: LaneOptions): Promise<vo
           }
           await pause(10);
         }
-        const { state } = await get(importer, id);
+        const { state } = await get(importer, id, figures);
         if (!isOver) await kill(server);
         if (state === 'done') {
           if (isOver) await stop(server);
