@@ -70,6 +70,7 @@ const long = [
 const longOfServer = [
   'tests/server/database/one-directory.test.ts',
   'tests/server/gbta/libre-office.test.ts',
+  'tests/server/hotel-import/{restart,through-proxy}.test.ts',
 ];
 /** The same in Chromium. */
 const longInBrowser = ['tests/app/{offers,responses}.test.tsx'];
