@@ -40,7 +40,7 @@ const tables = { answers: 'answer', 'answer-history': 'answer_event', attachment
 async function largestArchive({ url, headers }: Place): Promise<Buffer> {
   const list = await fetch(`${url}/api/hotels?limit=100`, { headers });
   const { data } = (await list.json()) as HotelList;
-  let largest = Buffer.of();
+  let largest: Buffer = Buffer.of();
   for (const { id } of data) {
     const response = await fetch(`${url}/api/hotels/${id}/hotelArchive`, { headers });
     const archive = Buffer.from(await response.arrayBuffer());
@@ -166,7 +166,7 @@ async function check(dataDirectory: string, sent: Sent, isAcknowledged: boolean,
 async function killServers({ figures, next, endRound }: LaneOptions): Promise<void> {
   const directory = temporaryDirectory();
   await copyDemo(directory.path);
-  let archive = Buffer.of();
+  let archive: Buffer = Buffer.of();
   let cut: Sent | undefined;
   try {
     for (;;) {

@@ -20,7 +20,8 @@ const fileOf = (name: string, brand: string): Buffer =>
   csvOf([
     ['Name', 'Address', 'City', 'Country', 'Brand'],
     ...Array.from({ length: rows }, (_, at) => [
-      ...[`${name} ${at}`, `${at} Quay`, at % 10 === 9 ? '' : 'Porto', 'Portugal', brand],
+      // Each pair of files has hotels of its own, which look like no others.
+      ...[`${name} ${at}`, `${at} ${name} Quay`, at % 10 === 9 ? '' : `Port ${name}`, 'Portugal', brand],
     ]),
   ]);
 

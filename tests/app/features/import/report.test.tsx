@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgetSession } from '../../../../app/src/lib/session/session';
-import { importDetail, importId, norvane } from '../../../../stories/support/imports';
+import { importDetail, importId } from '../../../../stories/support/imports';
 import { openApp } from '../../support/app';
 import {
   answersFor,
