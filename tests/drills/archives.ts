@@ -56,8 +56,8 @@ const filesIn = (archive: Buffer): number =>
 function renamed(archive: Buffer): Sent {
   const ids = new Map<string, string>();
   const found = unzipSync(archive);
-  const { people = Buffer.of() } = { people: found['people.json'] };
-  const kept = new Set((JSON.parse(Buffer.from(people).toString()) as { id: string }[]).map(({ id }) => id));
+  const people = JSON.parse(Buffer.from(found['people.json'] ?? []).toString()) as { id: string }[];
+  const kept = new Set(people.map(({ id }) => id));
   const withIds = (text: string): string =>
     text.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
       if (kept.has(id)) return id;

@@ -123,9 +123,8 @@ describe.runIf(engines.includes('postgresql'))('An archive that two servers are 
     expect([first.statusCode, ...refusal(second).slice(0, 2)]).toEqual([201, 409, 'IN_PROGRESS']);
     expect((await archiveOf(there, hotel)).equals(archive)).toBe(true);
     const again = await importInto(other, archive, { key });
-    expect([again.statusCode, again.headers['idempotency-replayed'], again.json()]).toEqual([
-      ...[201, 'true', first.json()],
-    ]);
+    expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    expect(again.json()).toEqual(first.json());
     expect((await archiveOf(there, hotel)).equals(archive)).toBe(true);
   });
 
@@ -138,9 +137,9 @@ describe.runIf(engines.includes('postgresql'))('An archive that two servers are 
     const before = (await everythingIn(there)) as { readonly files: readonly string[] };
     const [first, second] = await atOnce(archive, twin, [{}, {}]);
     expect(first.statusCode).toBe(201);
-    expect(refusal(second)).toEqual([
-      ...[409, 'HOTEL_IS_HERE', expect.stringMatching(/ is here already: it belongs to Alder Quay\. /)],
-    ]);
+    const [status, code, message] = refusal(second);
+    expect([status, code]).toEqual([409, 'HOTEL_IS_HERE']);
+    expect(message).toMatch(/ is here already: it belongs to Alder Quay\. /);
     const after = (await everythingIn(there)) as { readonly files: readonly string[] };
     expect(after.files.filter((file) => !before.files.includes(file))).toEqual([
       expect.stringContaining(`/hotels/${hotel}/`),
