@@ -67,7 +67,11 @@ const long = [
   'tests/engine/readme.test.ts',
 ];
 /** The same, on servers that were built. */
-const longOfServer = ['tests/server/database/one-directory.test.ts'];
+const longOfServer = [
+  'tests/server/database/one-directory.test.ts',
+  'tests/server/gbta/libre-office.test.ts',
+  'tests/server/hotel-import/{restart,through-proxy}.test.ts',
+];
 /** The same in Chromium. */
 const longInBrowser = ['tests/app/{offers,responses}.test.tsx'];
 /** It gives the page another language before anything is imported. */

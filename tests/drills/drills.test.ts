@@ -1,5 +1,6 @@
 /** Drills of a few rounds. Those of every day stand in short-drills.test.ts, those about a disk in disk-drills.test.ts. */
 import { it } from 'vitest';
+import { archivesDrill } from './archives.js';
 import { backupDrill } from './backup.js';
 import { clockDrill } from './clock.js';
 import { importsDrill } from './imports.js';
@@ -36,5 +37,13 @@ it(
   { timeout },
   async () => {
     expectNothingLost(await importsDrill.run({ rounds: 4 }));
+  },
+);
+
+it(
+  '[R-01] a server that is killed while an archive is brought in has the whole hotel or nothing, keeps no file that nobody owns, and takes the same import again',
+  { timeout },
+  async () => {
+    expectNothingLost(await archivesDrill.run({ rounds: 5 }));
   },
 );

@@ -1,14 +1,15 @@
 /** Check U-19: the server is killed while hotels are imported, at no particular row. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HotelImportDetail, ImportResponse, SessionResponse } from '@alo/schemas';
-import { demoSignIns, openDatabase } from '@alo/server';
+import type { HotelImportDetail, ImportResponse } from '@alo/schemas';
+import { openDatabase } from '@alo/server';
 import sql from 'sql-template-tag';
 import { csvOf } from '../support/csv.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { count, type Figures } from './support/drill.js';
 import { copyDemo, kill, startDrillServer, stop } from './support/drill-server.js';
 import { drillInLanes, type LaneOptions } from './support/lanes.js';
+import { signIn } from './support/sign-in.js';
 
 /** Rows of a file: one in ten has no city. */
 const rows = 1000;
@@ -19,24 +20,14 @@ const fileOf = (name: string, brand: string): Buffer =>
   csvOf([
     ['Name', 'Address', 'City', 'Country', 'Brand'],
     ...Array.from({ length: rows }, (_, at) => [
-      ...[`${name} ${at}`, `${at} Quay`, at % 10 === 9 ? '' : 'Porto', 'Portugal', brand],
+      // Each pair of files has hotels of its own, which look like no others.
+      ...[`${name} ${at}`, `${at} ${name} Quay`, at % 10 === 9 ? '' : `Port ${name}`, 'Portugal', brand],
     ]),
   ]);
 
 interface Importer {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-}
-
-async function signIn(url: string): Promise<Importer> {
-  const { username, password } = demoSignIns[1];
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  const { token } = (await response.json()) as SessionResponse;
-  return { url, headers: { authorization: `Bearer ${token}` } };
 }
 
 async function upload({ url, headers }: Importer, content: Buffer): Promise<string> {
@@ -47,10 +38,17 @@ async function upload({ url, headers }: Importer, content: Buffer): Promise<stri
   return ((await response.json()) as ImportResponse).data.id;
 }
 
-async function get({ url, headers }: Importer, id: string): Promise<HotelImportDetail> {
-  const response = await fetch(`${url}/api/hotels/imports/${id}`, { headers });
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { data: HotelImportDetail }).data;
+/** A busy server asks to try again. */
+async function get({ url, headers }: Importer, id: string, figures: Figures): Promise<HotelImportDetail> {
+  for (;;) {
+    const response = await fetch(`${url}/api/hotels/imports/${id}`, { headers });
+    if (response.ok) return ((await response.json()) as { data: HotelImportDetail }).data;
+    const after = Number(response.headers.get('retry-after'));
+    if (response.status !== 503 || after === 0)
+      throw new Error(`${response.status}: ${await response.text()}`);
+    count(figures, 'responses with 503');
+    await pause(after * 1000);
+  }
 }
 
 /** What an import must come to, whatever happened to the server on the way. */
@@ -109,13 +107,14 @@ async function killServers({ figures, next, endRound }: LaneOptions): Promise<vo
     for (let isOver = false; !isOver;) {
       const server = startDrillServer(directory.path);
       try {
-        const importer = await signIn(await server.ready);
+        const url = await server.ready;
+        const importer = { url, headers: await signIn(url, 'super user') };
         const { name, brand } = expectedOf(file);
         id ??= await upload(importer, fileOf(name, brand));
         isOver = !next();
         const until = isOver ? Infinity : randomInt(1, rows);
         for (;;) {
-          const { state, created, updated, failed } = await get(importer, id);
+          const { state, created, updated, failed } = await get(importer, id, figures);
           const isReached = created + updated + failed >= until;
           if (isReached || state === 'done') {
             if (state !== 'done') {
@@ -126,7 +125,7 @@ async function killServers({ figures, next, endRound }: LaneOptions): Promise<vo
           }
           await pause(10);
         }
-        const { state } = await get(importer, id);
+        const { state } = await get(importer, id, figures);
         if (!isOver) await kill(server);
         if (state === 'done') {
           if (isOver) await stop(server);

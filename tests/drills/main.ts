@@ -2,6 +2,7 @@
  * `npm run drill -- <name> [rounds] [--record] [--postgres]`: does something to a server under load, again and again,
  * and prints a ledger of what it acknowledged and what is there afterwards.
  */
+import { archivesDrill } from './archives.js';
 import { backupDrill } from './backup.js';
 import { buildServer } from '../support/build-server.js';
 import { clockDrill } from './clock.js';
@@ -29,6 +30,7 @@ const drills: Readonly<Record<string, Drill>> = {
   postgres: postgresDrill,
   uploads: uploadsDrill,
   imports: importsDrill,
+  archives: archivesDrill,
 };
 
 function print({ special, problems, ...ledger }: Figures): void {

@@ -1,5 +1,6 @@
-/** The two drills of every day, of a round or two. */
+/** The three drills of every day, of a round or two. */
 import { it } from 'vitest';
+import { archivesDrill } from './archives.js';
 import { killDrill } from './kill.js';
 import { expectNothingLost, timeout } from './support/short-form.js';
 import { uploadsDrill } from './uploads.js';
@@ -17,5 +18,13 @@ it(
   { timeout },
   async () => {
     expectNothingLost(await uploadsDrill.run({ rounds: 2 }));
+  },
+);
+
+it(
+  '[R-01] a server that is killed while an archive is brought in has the whole hotel or nothing',
+  { timeout },
+  async () => {
+    expectNothingLost(await archivesDrill.run({ rounds: 1 }));
   },
 );

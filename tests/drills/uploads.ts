@@ -2,21 +2,17 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HotelList, SessionResponse, UploadResponse } from '@alo/schemas';
-import { demoSignIns, openDatabase } from '@alo/server';
-import sql from 'sql-template-tag';
+import type { HotelList, UploadResponse } from '@alo/schemas';
+import { openDatabase } from '@alo/server';
 import { contentKey } from '../../server/src/storage/file-keys.js';
-import { sweepFiles } from '../../server/src/modules/stored-files/sweep.js';
-import { openFolderStorage } from '../../server/src/storage/folder-storage.js';
 import { pdfOf } from '../corpus/pdf.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { count, noFigures, type Drill, type Figures } from './support/drill.js';
 import { copyDemo, kill, startDrillServer } from './support/drill-server.js';
+import { signIn } from './support/sign-in.js';
+import { sweepAndCompare } from './support/swept-files.js';
 
 const uploaders = 4;
-/** Later than any upload: for the sweep everything is old. */
-const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000);
-
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** The files that the server acknowledged, by id: the hash of what was sent. */
@@ -24,25 +20,21 @@ type Ledger = Map<string, string>;
 
 interface Place {
   readonly url: string;
-  readonly token: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly hotelId: string;
 }
 
-async function signIn(url: string): Promise<Place> {
-  const { username, password } = demoSignIns[0];
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ username, password });
-  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
-  const { token } = (await response.json()) as SessionResponse;
-  const list = await fetch(`${url}/api/hotels?limit=100`, { headers: { authorization: `Bearer ${token}` } });
+async function placeOn(url: string): Promise<Place> {
+  const headers = await signIn(url, 'hotel admin');
+  const list = await fetch(`${url}/api/hotels?limit=100`, { headers });
   const { data } = (await list.json()) as HotelList;
   const hotelId = data.find(({ hotel_location_name: name }) => name === 'Kastanienhof')?.id ?? '';
-  return { url, token, hotelId };
+  return { url, headers, hotelId };
 }
 
 /** One file after the other, until the server is gone. */
 async function upload(
-  { url, token, hotelId }: Place,
+  { url, headers, hotelId }: Place,
   ledger: Ledger,
   figures: Figures,
   onStored: () => void,
@@ -59,7 +51,7 @@ async function upload(
     try {
       const response = await fetch(`${url}/api/hotels/${hotelId}/questionnaire/planet/upload`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
+        headers,
         body: form,
       });
       if (response.status !== 201) {
@@ -81,18 +73,7 @@ async function check(dataDirectory: string, ledger: Ledger, figures: Figures): P
   const database = await openDatabase({ url: undefined, dataDirectory });
   try {
     const folder = path.join(dataDirectory, 'files');
-    const storage = await openFolderStorage(folder);
-    const stagingFolder = path.join(dataDirectory, 'staging');
-    const { removed, missing } = await sweepFiles({ database, storage, stagingFolder, now: tomorrow() });
-    figures.special['swept'] = (figures.special['swept'] ?? 0) + removed;
-    if (missing > 0) figures.problems.push(`${missing} rows have no file.`);
-    const rows = await database.query<{ id: string; hotelId: string }>(
-      sql`select id, hotel_id as "hotelId" from attachment`,
-    );
-    const known = new Map(rows.map((row) => [row.id, row.hotelId]));
-    for await (const { key } of storage.list('hotels/')) {
-      if (!known.has(key.split('/')[2] ?? '')) figures.problems.push(`${key} has no row.`);
-    }
+    const known = await sweepAndCompare(database, dataDirectory, figures);
     for (const [id, hash] of ledger) {
       const hotelId = known.get(id);
       const file = hotelId && path.join(folder, contentKey(hotelId, id));
@@ -117,7 +98,7 @@ export const uploadsDrill: Drill = {
       while (figures.rounds < rounds) {
         const server = startDrillServer(directory.path);
         try {
-          const place = await signIn(await server.ready);
+          const place = await placeOn(await server.ready);
           let wanted = randomInt(1, 8);
           const stored = () => {
             wanted -= 1;

@@ -131,7 +131,7 @@ export interface Sent {
 }
 
 export function importInto(
-  world: World,
+  world: Pick<World, 'ask'>,
   content: Buffer,
   { person = 'super', key, organization, cut = 0 }: Sent = {},
 ) {

@@ -1,5 +1,6 @@
 /** A receiver of webhooks on this machine, which answers as a test wants. */
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { Webhook } from 'standardwebhooks';
 
 interface ReceivedCall {
@@ -31,10 +32,16 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
-export async function startReceiver(): Promise<Receiver> {
+/** What a receiver shows of itself where it is called by https, in PEM. */
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+export async function startReceiver(certificate?: Certificate): Promise<Receiver> {
   const calls: ReceivedCall[] = [];
   const hanging = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -48,13 +55,14 @@ export async function startReceiver(): Promise<Receiver> {
       else if (typeof answer === 'number') response.writeHead(answer).end();
       else answer(response);
     });
-  });
+  };
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as { port: number };
   const receiver: Receiver = {
-    address: `http://127.0.0.1:${port}/alo?source=test`,
+    address: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}/alo?source=test`,
     calls,
     answer: () => 204,
     letGo() {

@@ -21,10 +21,12 @@ export const isPlanUseless = (error: unknown): boolean => ['26000', '0A000'].inc
 /** A value is not one of its type (22), or breaks a rule of its table (23). */
 export const isBadData = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
 
+/** Is there such a row already? */
+export const isDuplicate = (error: unknown): error is DatabaseError => sqlState(error) === '23505';
+
 /** A duplicate violated the unique `constraint`. */
-export function violatesUnique(error: unknown, constraint: string): boolean {
-  return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint;
-}
+export const violatesUnique = (error: unknown, constraint: string): boolean =>
+  isDuplicate(error) && error.constraint === constraint;
 
 const connectionMessages = [
   'Query read timeout',

@@ -1,8 +1,14 @@
 /** The server of the import, with events that a test sends. */
 import type { HotelImportDetail } from '@alo/schemas';
 import { vi } from 'vitest';
-import { earlierImports, importId } from '../../../stories/support/imports';
-import { admin, permit, type Asked } from './app';
+import {
+  changedRows,
+  createdRows,
+  earlierImports,
+  failedRows,
+  importId,
+} from '../../../stories/support/imports';
+import { admin, openApp, permit, type Asked } from './app';
 
 const superUser = { ...admin, role: 'ALO_SUPER' };
 export const asSuper = { user: superUser, tabs: permit('HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT') };
@@ -77,3 +83,23 @@ export function openEvents() {
     },
   };
 }
+
+export type ImportAnswers = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['answers']>;
+
+/** Opens the page of one import as a super user. @param answers in place of the usual ones */
+export const openImport = (detail: HotelImportDetail, answers: ImportAnswers = {}) =>
+  openApp(pageOf(detail.id), { ...asSuper, answers: { ...answersFor(detail), ...answers } });
+
+export const planPath = `${onePath()}/plan`;
+export const doublesPath = `${onePath()}/doubles`;
+export const rowsPath = `${onePath()}/rows`;
+
+/** The rows of a report, by what became of them. */
+export const reportAnswers: ImportAnswers = {
+  [rowsPath]: ({ query }) => {
+    const data = { failed: failedRows, changed: changedRows, created: createdRows, leftOut: [] }[
+      query['outcome'] as 'failed'
+    ];
+    return { data, total: data.length };
+  },
+};

@@ -7,7 +7,7 @@ import { csvOf } from '../../support/csv.js';
 import { importsOf } from '../../support/imports.js';
 import { save } from '../../support/respondent.js';
 import { formOf } from '../../support/upload.js';
-import { createWorld, type World } from '../../support/world.js';
+import { addUser, createWorld, password, type World } from '../../support/world.js';
 
 const headings = ['Name', 'Address', 'City', 'Country', 'Brand', 'Latitude', 'Longitude'];
 const fileOf = (...rows: (readonly unknown[])[]) => csvOf([headings, ...rows]);
@@ -297,6 +297,46 @@ describe.each(engines)('Hotels that are imported on %s', (engine) => {
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       ...[415, 'Please select a valid file format (Excel, CSV, or JSON)'],
     ]);
+  });
+
+  /** Another super user; gives what asks as that person. */
+  async function colleague(username: string) {
+    await addUser(world.database, username, 'ALO_SUPER');
+    const payload = { username, password };
+    const signedIn = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    const authorization = `Bearer ${signedIn.json<{ token: string }>().token}`;
+    const ask: World['ask'] = async (_person, { headers, ...rest }) =>
+      world.app.inject({ ...rest, headers: { authorization, ...headers } });
+    return importsOf({ ...world, ask });
+  }
+
+  it('that two people start at the same moment runs once, and both see it', async () => {
+    const read = await imports.upload(fileOf(['Started By Two', '', 'Lyon', 'FR', '', '', '']));
+    await imports.plan(read.id, { organization_id: world.organizationIds.ours });
+    await imports.compare(read.id);
+    const other = await colleague('second');
+    const both = await Promise.allSettled([imports.start(read.id), other.start(read.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const person of [imports, other])
+      expect(await person.settled(read.id)).toMatchObject({ state: 'done', created: 1, updated: 0 });
+    expect(await named('Started By Two')).toHaveLength(1);
+  });
+
+  it('of one file that two people send at the same moment brings in each hotel once, and both see it', async () => {
+    const other = await colleague('third');
+    const file = fileOf(['Sent By Two', 'Rue 1', 'Lyon', 'FR', '', '', '']);
+    const fields = { organization_id: world.organizationIds.ours };
+    const both = await Promise.all([imports.upload(file, fields), other.upload(file, fields)]);
+    expect(both.map(({ state, created, left_out: leftOut }) => [state, created, leftOut]).sort()).toEqual([
+      ['done', 0, 1],
+      ['done', 1, 0],
+    ]);
+    expect(await named('Sent By Two')).toHaveLength(1);
+    const ids = both.map(({ id }) => id).sort();
+    for (const person of [imports, other]) {
+      const seen = (await person.list()).map(({ id }) => id).filter((id) => ids.includes(id));
+      expect(seen.sort()).toEqual(ids);
+    }
   });
 
   it('only super users import', async () => {

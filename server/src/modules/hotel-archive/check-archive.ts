@@ -3,11 +3,13 @@ import type { RejectionReason } from '@alo/schemas';
 import { limits } from '../../limits.js';
 import type { Releases } from '../questionnaires/releases.js';
 import { ArchiveError } from './archive-error.js';
+import { checkCompleteness } from './check-completeness.js';
 import { checkQuestionnaires, releaseIn, usedQuestionnaires } from './check-questionnaires.js';
 import { checkReferences } from './check-references.js';
 import { checkScores, checkShownScore } from './check-scores.js';
 import { checkSubmission } from './check-submission.js';
 import type { ArchivedHotel, Manifest } from './format.js';
+import { stateIn } from './state-in.js';
 import { archiveTexts as texts } from './texts.js';
 
 /** Judges everything in an archive but the contents of its files. It is pure. @throws ArchiveError */
@@ -24,7 +26,9 @@ export function checkArchive(
   for (const [index, each] of submissions.entries()) {
     const release = releaseIn(releases, manifest, each.submission);
     checkSubmission(release, index + 1, each, reasons);
-    checkScores(release, index + 1, archived, each);
+    const state = stateIn(archived, each);
+    checkCompleteness(release, index + 1, state, each);
+    checkScores(release, index + 1, state, each);
   }
   if (!isDeepStrictEqual(manifest.questionnaires, usedQuestionnaires(releases, submissions)))
     throw new ArchiveError(texts.otherQuestionnaires);

@@ -1,58 +1,19 @@
 /** The scores of an archive must be those that the engine computes. These functions are pure. */
 import { isDeepStrictEqual } from 'node:util';
 import { onDay, shownScore } from '@alo/engine';
-import type { StepKey } from '@alo/schemas';
 import { computeScore } from '../life/compute-score.js';
 import type { Release } from '../questionnaires/releases.js';
 import type { StoredReview } from '../reviews/repository.js';
 import { reviewedForm } from '../submission/reviewed-form.js';
-import type { AttachedFile, SubmissionState } from '../submission/state.js';
+import type { SubmissionState } from '../submission/state.js';
 import { ArchiveError } from './archive-error.js';
-import { answerOf } from './check-submission.js';
-import {
-  entries,
-  type ArchivedHotel,
-  type ArchivedSubmission,
-  type FileRecord,
-  type RowsOf,
-} from './format.js';
+import { entries, type ArchivedHotel, type ArchivedSubmission, type RowsOf } from './format.js';
 import { archiveTexts as texts } from './texts.js';
 
 type ScoreRow = RowsOf<'scores'>[number];
 
 /** Reviewers have ended their work: answers, files and decisions stay as the score was computed of them. */
 const settled: ReadonlySet<string> = new Set(['APPROVAL_SCORE', 'SCORE_APPROVED', 'APPROVED', 'published']);
-
-/** The files of the questions, in the order in which they were attached. */
-function attachedFiles(uses: RowsOf<'attachments'>, files: ReadonlyMap<string, FileRecord>): AttachedFile[] {
-  return uses
-    .flatMap(({ question_id: questionId, attachment_id: id, attached_at: at }) => {
-      const file = files.get(id);
-      if (!file) return [];
-      const { original_filename: name, mime_type: mimeType, bytes, sha256 } = file;
-      return [{ at, file: { questionId, id, name, mimeType, bytes, sha256, attachedAt: new Date(at) } }];
-    })
-    .sort((one, other) => (`${one.at} ${one.file.id}` < `${other.at} ${other.file.id}` ? -1 : 1))
-    .map(({ file }) => file);
-}
-
-function stateOf(
-  hotelId: string,
-  { submission, parts }: ArchivedSubmission,
-  files: ReadonlyMap<string, FileRecord>,
-): SubmissionState {
-  const { id, questionnaire, version, status, revision } = submission;
-  const final = parts.steps.filter((step) => step.last_save === 'final');
-  return {
-    submission: { hotelId, id, questionnaire, version, status, revision },
-    stored: parts.answers.map((row) => ({
-      ...{ questionId: row.question_id, answer: answerOf(row), revision: row.revision },
-    })),
-    files: attachedFiles(parts.attachments, files),
-    decisions: [],
-    finalSteps: new Set<StepKey>(final.map(({ step_key: key }) => key)),
-  };
-}
 
 const reviewsOf = ({ parts }: ArchivedSubmission): StoredReview[] =>
   parts.reviews.map(({ note, page, pin, ...row }) => ({
@@ -107,12 +68,11 @@ function checkFigures(path: string, row: ScoreRow): void {
 export function checkScores(
   release: Release,
   place: number,
-  { hotel, files }: ArchivedHotel,
+  state: SubmissionState,
   archived: ArchivedSubmission,
 ): void {
   const { submission, parts } = archived;
   const path = entries.part(place, submission.id, 'scores');
-  const state = stateOf(hotel.id, archived, new Map(files.map((file) => [file.id, file])));
   const reviews = reviewsOf(archived);
   const isReleased = submission.score_id !== null && submission.released_at !== null;
   if (settled.has(submission.status) && !isReleased)

@@ -67,6 +67,14 @@ export async function insertPeopleElsewhere(transaction: Executor, people: Peopl
   );
 }
 
+/** Locks a hotel that is brought in until the transaction ends; again and again, if need be. False where another one has it. */
+export async function lockHotel(transaction: Executor, hotelId: string): Promise<boolean> {
+  const [lock] = await transaction.query<{ isMine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`hotel archive ${hotelId}`}, 0)) as "isMine"`,
+  );
+  return lock?.isMine ?? false;
+}
+
 /** Ids that an archive brings, by what they are of. */
 export interface BroughtIds {
   readonly hotel: string;

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { ImportedHotel } from '@alo/schemas';
 import { createBoundedQueue } from '../../bounded-queue.js';
 import type { Database } from '../../database/open-database.js';
+import { isDuplicate } from '../../database/sql-error.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import { actorOf, type Caller } from '../../policy/caller.js';
@@ -24,6 +25,7 @@ import { checkArchive } from './check-archive.js';
 import { checkFiles } from './check-files.js';
 import { usedQuestionnaires } from './check-questionnaires.js';
 import { archiveFormat, archiveVersion, entries, type ArchivedHotel } from './format.js';
+import { holdHotel } from './hold-hotel.js';
 import { checkRoom, unpack, type Unpacked } from './read-archive.js';
 import { readHotel } from './read-hotel.js';
 import * as repository from './repository.js';
@@ -73,7 +75,7 @@ function isHere({ kind, id, hotel }: repository.Here): HttpError {
 export function createHotelArchiveService(options: HotelArchiveOptions) {
   const { database, storage, staging, intake, releases, now, onStored } = options;
   const reasons = readRejectionReasons();
-  // One at a time: an archive is held in memory while it is judged, and nobody else may store files under the same ids.
+  // One at a time: an archive is held in memory while it is judged.
   const inTurn = createBoundedQueue({
     ...{ atOnce: 1, waiting: limits.hotelArchive.waiting, refusal: tooManyWait },
   });
@@ -98,51 +100,64 @@ export function createHotelArchiveService(options: HotelArchiveOptions) {
     return sources;
   }
 
+  /** Writes the rows. @throws HttpError 409, 422 */
+  const write = (change: AskedChange, archived: ArchivedHotel, organizationId: string | null) =>
+    database.transaction((transaction) => {
+      const { hotel, submissions, files } = archived;
+      const at = now();
+      return once(transaction, identityOf(change, at), async (): Promise<ImportedHotel> => {
+        const meanwhile = await repository.findHere(transaction, idsIn(archived));
+        if (meanwhile) throw isHere(meanwhile);
+        if (organizationId !== null && !(await organizationExists(transaction, organizationId)))
+          throw new HttpError(422, 'NO_ORGANIZATION', serverTexts.organizationNotFound);
+        const isScanned = intake.scan !== undefined;
+        await writeHotel(transaction, archived, { organizationId, isScanned, at });
+        const counts = { submissions: submissions.length, files: files.length };
+        await writeAudit(transaction, {
+          ...{ at, ...actorOf(change.caller), ip: change.ip, action: 'importHotelArchive' },
+          ...{ target: hotel.id, outcome: 'done', detail: { ...counts, organizationId } },
+        });
+        const current = submissions.find(({ submission }) => submission.is_current)?.submission;
+        const isUnpublished = current !== undefined && wasPublished(current);
+        const { id, hotel_location_name: name } = hotel;
+        return {
+          message: texts.imported(name, counts.submissions, counts.files, isUnpublished),
+          data: { id, name, ...counts, was_published: isUnpublished },
+        };
+      });
+    });
+
   /** Stores the files, then the rows. What is stored without them is taken away again. */
-  async function keep(
+  const keep = (
     change: AskedChange,
     { hotel: archived, contents }: Unpacked,
     organizationId: string | null,
-  ): Promise<IdempotentResult<ImportedHotel>> {
-    const { hotel, submissions, files } = archived;
-    const here = await repository.findHere(database, idsIn(archived));
-    if (here) throw isHere(here);
-    const at = now();
-    const keys = [...contents.keys()].map((id) => contentKey(hotel.id, id));
-    try {
-      for (const [id, { file }] of contents) await storage.put(contentKey(hotel.id, id), file);
-      return await database.transaction((transaction) =>
-        once(transaction, identityOf(change, at), async () => {
-          const meanwhile = await repository.findHere(transaction, idsIn(archived));
-          if (meanwhile) throw isHere(meanwhile);
-          if (organizationId !== null && !(await organizationExists(transaction, organizationId)))
-            throw new HttpError(422, 'NO_ORGANIZATION', serverTexts.organizationNotFound);
-          const isScanned = intake.scan !== undefined;
-          await writeHotel(transaction, archived, { organizationId, isScanned, at });
-          const counts = { submissions: submissions.length, files: files.length };
-          await writeAudit(transaction, {
-            ...{ at, ...actorOf(change.caller), ip: change.ip, action: 'importHotelArchive' },
-            ...{ target: hotel.id, outcome: 'done', detail: { ...counts, organizationId } },
-          });
-          const current = submissions.find(({ submission }) => submission.is_current)?.submission;
-          const isUnpublished = current !== undefined && wasPublished(current);
-          const { id, hotel_location_name: name } = hotel;
-          return {
-            message: texts.imported(name, counts.submissions, counts.files, isUnpublished),
-            data: { id, name, ...counts, was_published: isUnpublished },
-          };
-        }),
-      );
-    } catch (error) {
-      // Another server may have brought in the same hotel: then these are its files. What stays, the sweeper finds.
-      const isOurs = await repository.findHere(database, idsIn(archived)).then(
-        (found) => found === undefined,
-        () => false,
-      );
-      if (isOurs) await Promise.allSettled(keys.map((key) => storage.delete(key)));
-      throw error;
-    }
-  }
+  ) =>
+    holdHotel(database, archived.hotel, async (isHeld): Promise<IdempotentResult<ImportedHotel>> => {
+      // Another server may have done the same request while this one waited.
+      const done = await intake.findDone<ImportedHotel>(change);
+      if (done) return done;
+      const find = () => repository.findHere(database, idsIn(archived));
+      const here = await find();
+      if (here) throw isHere(here);
+      const keys = [...contents.keys()].map((id) => contentKey(archived.hotel.id, id));
+      try {
+        for (const [id, { file }] of contents) {
+          await isHeld();
+          await storage.put(contentKey(archived.hotel.id, id), file);
+        }
+        return await write(change, archived, organizationId);
+      } catch (error) {
+        // The rows may be there in spite of the error, or those of another server. What stays, the sweeper finds.
+        const meanwhile = await isHeld()
+          .then(find)
+          .catch(() => 'unknown' as const);
+        const isHotelHere = meanwhile === 'unknown' || meanwhile?.kind === 'hotel';
+        if (!isHotelHere) await Promise.allSettled(keys.map((key) => storage.delete(key)));
+        if (typeof meanwhile === 'object' && isDuplicate(error)) throw isHere(meanwhile);
+        throw error;
+      }
+    });
 
   return {
     /** Refuses an archive of so many bytes before it arrives. @throws StorageFullError */

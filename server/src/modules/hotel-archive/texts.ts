@@ -8,6 +8,7 @@ export const archiveTexts = {
     `The store does not have the file "${file}" of ${hotel} as it was uploaded. Without it, there is no archive.`,
   tooMuch: (hotel: string) => `${hotel} has more answers and history than an archive can hold.`,
   tooManyWait: 'Other archives are being read now. Send this one again in a moment.',
+  underWay: (hotel: string) => `${hotel} is being brought in at this moment. Send it again in a moment.`,
   imported: (hotel: string, assessments: number, files: number, wasPublished: boolean) =>
     `${hotel} is here, with ${assessments === 1 ? '1 assessment' : `${assessments} assessments`} and ` +
     `${files === 1 ? '1 file' : `${files} files`}.` +
@@ -63,6 +64,13 @@ export const archiveTexts = {
   },
   noScore: (path: string, status: string) =>
     `${path} has the status ${status}, but no score that was released.`,
+  incomplete: (path: string, status: string, why: string) =>
+    `${path} has the status ${status}, but the form is not complete: ${why}.`,
+  left: {
+    answer: (id: string) => `the question "${id}" has no answer`,
+    evidence: (id: string) => `the question "${id}" has no evidence`,
+    step: (key: string) => `the step "${key}" is not completed`,
+  },
   tooManyFiles: (path: string, id: string) => `${path} gives the question "${id}" more files than it takes.`,
   otherModel: (path: string) => `${path} has a score by a score model that its questionnaire does not have.`,
   otherScore: (path: string, day: string, theirs: string, ours: string) =>
