@@ -82,12 +82,14 @@ const everywhere = [
 
 /** Icons that the questionnaire does not show at first. */
 const shownElsewhere = (id: string) =>
-  ['braces', 'download', 'file-spreadsheet', 'sheet'].some((name) =>
+  ['braces', 'download', 'file-spreadsheet', 'list-filter', 'sheet', 'user-plus'].some((name) =>
     id.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`),
   );
-/** Icons of the sidebar, which the questionnaire does not have. */
+/** Icons of the sidebar and the top bar, which the questionnaire does not have. */
 const ofSidebar = paths(
-  ...['network', 'rocket', 'webhook'].map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`),
+  ...['house', 'layers', 'log-out', 'network', 'rocket', 'webhook'].map(
+    (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
+  ),
 );
 /** Icons of files and of the ways to add some, which come with the uploader. */
 const ofUploader = paths(

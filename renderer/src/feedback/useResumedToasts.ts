@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toaster } from './toast.js';
 
-const region = '[data-scope="toast"][data-part="group"]';
+const region = '[data-scope=toast][data-part=group]';
 
 /**
  * Toasts wait while the pointer or the focus is on one of them. When just that one goes, and the others move up, nothing tells
@@ -10,30 +10,17 @@ const region = '[data-scope="toast"][data-part="group"]';
  */
 export function useResumedToasts(): void {
   useEffect(() => {
-    const over = new AbortController();
-    let x = -1;
-    let y = -1;
-    const resume = () => {
-      const toasts = document.querySelector(region);
-      if (!toasts?.querySelector('[data-paused]') || toasts.contains(document.activeElement)) return;
-      if (!toasts.contains(document.elementFromPoint(x, y))) toaster.resume();
+    let pointer: MouseEvent | undefined;
+    const resume = (event: Event) => {
+      if (event instanceof MouseEvent) pointer = event;
+      const toasts = document.querySelector(`${region}:has([data-paused])`);
+      if (!toasts || !pointer || toasts.contains(document.activeElement)) return;
+      if (!toasts.contains(document.elementFromPoint(pointer.clientX, pointer.clientY))) toaster.resume();
     };
-    const on = <Name extends keyof DocumentEventMap>(
-      name: Name,
-      listener: (event: DocumentEventMap[Name]) => void,
-    ) => document.addEventListener(name, listener, { passive: true, signal: over.signal });
-    const follow = ({ clientX, clientY }: MouseEvent) => {
-      x = clientX;
-      y = clientY;
+    const events = ['mousemove', 'transitionend'];
+    for (const event of events) document.addEventListener(event, resume);
+    return () => {
+      for (const event of events) document.removeEventListener(event, resume);
     };
-    on('mousemove', follow);
-    on('mouseover', (event) => {
-      follow(event);
-      resume();
-    });
-    on('transitionend', ({ target }) => {
-      if (target instanceof Element && target.closest(region)) resume();
-    });
-    return () => over.abort();
   }, []);
 }

@@ -1,6 +1,7 @@
 import { findQuestion } from '@alo/engine';
 import type { HotelGroupAnswer, HotelGroupAnswers } from '@alo/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { groupAnswersQuery } from '../../../api/group-answers';
 import type { FormSession } from '../form-session';
@@ -91,18 +92,17 @@ function Group({ rows: all, group, session, stepKey, onSaid }: GroupProps) {
 
 /** Asks again what the group says when answers or files were saved, and for the answers that it has and the form has not. */
 function useUpToDate(session: FormSession, rows: readonly HotelGroupAnswer[]): void {
-  const { sheet, files, hotelId } = session;
+  const { actor, sheet, files, hotelId } = session;
   const queries = useQueryClient();
   const all = useSyncExternalStore(files.subscribe, files.all);
-  const revisions = useSyncExternalStore(sheet.subscribeForm, () =>
-    sheet.questionnaire.questions.reduce((sum, { id }) => sum + sheet.revision(id), 0),
-  );
-  const known = useRef({ all, revisions });
+  // They come anew with each save, here and elsewhere.
+  const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
+  const known = useRef({ all, steps });
   useEffect(() => {
-    if (known.current.all === all && known.current.revisions === revisions) return;
-    known.current = { all, revisions };
+    if (known.current.all === all && known.current.steps === steps) return;
+    known.current = { all, steps };
     void queries.invalidateQueries({ queryKey: groupAnswersQuery(hotelId).queryKey });
-  }, [all, revisions, queries, hotelId]);
+  }, [all, steps, queries, hotelId]);
   useEffect(() => {
     const saved = sheet.saved();
     // Somebody else has taken it over, or a response was lost.
