@@ -1,5 +1,5 @@
 import { EmptyState, ErrorView } from '@alo/renderer';
-import type { GroupAnswer } from '@alo/schemas';
+import type { GroupAnswer, GroupAnswers } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -17,7 +17,26 @@ const AnswerForm = lazy(() => loadChunk(() => import('./form/AnswerForm')));
 
 /** What an organization answers once for its hotels. */
 export default function GroupAnswersTab({ organizationId }: { readonly organizationId: string }) {
-  const { data, error, isError, refetch } = useQuery(groupAnswersQuery(organizationId));
+  const { data, error, refetch } = useQuery(groupAnswersQuery(organizationId));
+  // What is loaded has another key, since the focus follows changes of it, and not its coming.
+  return (
+    <Answers
+      key={data === undefined ? 'loading' : 'loaded'}
+      {...{ organizationId, data, error }}
+      onTryAgain={() => void refetch()}
+    />
+  );
+}
+
+interface AnswersProps {
+  readonly organizationId: string;
+  /** Absent: it is still loaded, or could not be (`error`). */
+  readonly data: GroupAnswers['data'] | undefined;
+  readonly error: Error | null;
+  readonly onTryAgain: () => void;
+}
+
+function Answers({ organizationId, data, error, onTryAgain }: AnswersProps) {
   const [withdrawn, withdraw] = useState<GroupAnswer>();
   /** The answer that is changed; 'new' = one is added. */
   const [kept, keep] = useState<GroupAnswer | 'new'>();
@@ -41,9 +60,9 @@ export default function GroupAnswersTab({ organizationId }: { readonly organizat
         {isEmpty ? null : add}
       </div>
       <section className={styles['card']} aria-label={texts.label}>
-        {isError && data === undefined ? (
+        {error !== null && data === undefined ? (
           <div className={styles['problem']}>
-            <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />
+            <ErrorView message={messageOf(error)} onRetry={onTryAgain} />
           </div>
         ) : isEmpty ? (
           <EmptyState title={texts.empty.title} action={add}>

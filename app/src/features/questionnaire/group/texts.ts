@@ -49,7 +49,7 @@ export const texts = {
   outdated: (n: number, group: string) =>
     `${group} has changed ${plural(n, 'answer', 'answers')} that you have taken over`,
   alsoOutdated: (n: number) => `It has changed ${plural(n, 'other', 'others')} that you have taken over.`,
-  takeAll: (n: number) => `Take over ${formatNumber(n)}`,
+  takeAll: (n: number) => (n === 1 ? 'Take it over' : `Take over ${formatNumber(n)}`),
   takeAllAgain: (n: number) => `Take over ${formatNumber(n)} again`,
   next: 'Show next',
   everywhere: (n: number) => `In all steps: take over ${formatNumber(n)}`,
