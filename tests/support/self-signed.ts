@@ -1,23 +1,23 @@
-/** Certificates that nobody has vouched for, made by OpenSSL. */
-import { execFileSync } from 'node:child_process';
+/** Certificates that nobody has vouched for. */
+import { webcrypto } from 'node:crypto';
+import { PemConverter, SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
 import type { Certificate } from './receiver.js';
 
-function openssl(...words: readonly string[]): string | undefined {
-  try {
-    return execFileSync('openssl', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    return undefined;
-  }
-}
+const day = 24 * 60 * 60 * 1000;
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
-/** A certificate of this machine that signs itself; undefined where there is no OpenSSL. */
-export function selfSigned(): Certificate | undefined {
-  const pem = openssl(
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', '-', '-out', '-'],
+/** A certificate of this machine that signs itself. */
+export async function selfSigned(): Promise<Certificate> {
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const now = Date.now();
+  const certificate = await X509CertificateGenerator.createSelfSigned(
+    {
+      ...{ name: 'CN=127.0.0.1', keys, signingAlgorithm: algorithm },
+      ...{ notBefore: new Date(now - day), notAfter: new Date(now + day) },
+      extensions: [new SubjectAlternativeNameExtension([{ type: 'ip', value: '127.0.0.1' }])],
+    },
+    webcrypto as Crypto,
   );
-  const part = (kind: string) =>
-    new RegExp(`-----BEGIN ${kind}-----[^]*-----END ${kind}-----`).exec(pem ?? '')?.[0];
-  const [key, cert] = [part('PRIVATE KEY'), part('CERTIFICATE')];
-  return key !== undefined && cert !== undefined ? { key, cert } : undefined;
+  const key = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
+  return { key: PemConverter.encode(key, 'PRIVATE KEY'), cert: certificate.toString('pem') };
 }

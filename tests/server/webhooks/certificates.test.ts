@@ -8,15 +8,13 @@ import { selfSigned } from '../../support/self-signed.js';
 import { addCaller, addWebhook, happen, later, named } from '../../support/webhooks.js';
 import { createWorld, type World } from '../../support/world.js';
 
-const certificate = selfSigned();
-
-describe.runIf(certificate)('A receiver that vouches for itself (left out without OpenSSL)', () => {
+describe('A receiver that vouches for itself', () => {
   let world: World;
   let receiver: Receiver;
   beforeAll(async () => {
     const [engine = 'embedded'] = engines;
     world = await createWorld(engine, { environment: { ALO_WEBHOOK_NETWORKS: named } });
-    receiver = await startReceiver(certificate);
+    receiver = await startReceiver(await selfSigned());
   });
   afterAll(async () => {
     await receiver.stop();
