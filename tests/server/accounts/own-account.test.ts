@@ -78,7 +78,7 @@ describe.each(engines)('Own accounts on %s', (engine) => {
           select app_user.id, organization.id from app_user, organization
           where username = ${username} and organization.name = 'ours'`,
     );
-    expect((await tabs()).slice(0, 2)).toEqual(['HOTELS', 'BOOST YOUR BUSINESS']);
+    expect((await tabs()).slice(0, 2)).toEqual(['HOTELS', 'GROUP ANSWERS']);
   });
 
   it.each([
