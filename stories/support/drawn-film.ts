@@ -4,19 +4,23 @@ export async function drawnFilm(): Promise<string> {
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('This browser draws nothing.');
   const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
-  const recorded = new Promise<Blob>((resolve) => {
-    recorder.addEventListener('dataavailable', ({ data }) => {
-      resolve(data);
-    });
+  const parts: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data.size > 0) parts.push(data);
   });
-  recorder.start();
-  for (let frame = 0; frame < 12; frame += 1) {
+  const stopped = new Promise((resolve) => {
+    recorder.addEventListener('stop', resolve);
+  });
+  recorder.start(100);
+  // A busy machine draws a while before the first picture is recorded.
+  for (let frame = 0; frame < 12 || parts.length === 0; frame += 1) {
     brush.fillStyle = '#3e6b8a';
     brush.fillRect(0, 0, 640, 360);
     brush.fillStyle = '#fff';
-    brush.fillRect(60 + frame * 12, 140, 80, 80);
+    brush.fillRect(60 + (frame % 12) * 12, 140, 80, 80);
     await new Promise(requestAnimationFrame);
   }
   recorder.stop();
-  return URL.createObjectURL(await recorded);
+  await stopped;
+  return URL.createObjectURL(new Blob(parts, { type: 'video/webm' }));
 }
