@@ -1,5 +1,5 @@
 /** The server's OpenAPI document: which operations there are, what they take and what they may answer. */
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 
 /** The part of JSON Schema that requests use. */
 export interface Schema {
@@ -18,6 +18,9 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
+/** The first thing in a value that does not fit; undefined when it fits. */
+export type Check = (value: unknown) => string | undefined;
+
 interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
@@ -31,9 +34,9 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
-  readonly takes: ValidateFunction | undefined;
+  readonly takes: Check | undefined;
   /** The responses by status; undefined for one without a body. */
-  readonly responses: ReadonlyMap<number, ValidateFunction | undefined>;
+  readonly responses: ReadonlyMap<number, Check | undefined>;
   /** The media type of its words. */
   readonly type: string;
   /** The media types of its files. */
@@ -56,7 +59,7 @@ export interface OpenApiDocument {
 export interface Documented {
   readonly operations: readonly Operation[];
   /** Checks the body of any refusal. */
-  readonly refusal: ValidateFunction;
+  readonly refusal: Check;
   /** The operation that a path (decoded as the router does) and a method lead to. */
   find(method: string, path: string): Operation | undefined;
 }
@@ -64,11 +67,28 @@ export interface Documented {
 export function readDocument(document: OpenApiDocument): Documented {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   ajv.addSchema(document, 'openapi');
-  /** A schema at its place in the document, so that its references are found. */
-  const compileAt = (...place: string[]) =>
-    ajv.compile({
-      $ref: `openapi#/${place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
-    });
+  const checks = new Map<string, Check>();
+  /**
+   * A schema at its place in the document, so that its references are found. It is compiled when it is first asked:
+   * all of them at once hold the process for a minute, and connections that are open break.
+   */
+  const checkAt = (...place: string[]): Check => {
+    const parts = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+    const $ref = `openapi#/${parts.join('/')}`;
+    return (value) => {
+      let check = checks.get($ref);
+      if (!check) {
+        const validate = ajv.compile({ $ref });
+        check = (checked) => {
+          if (validate(checked)) return undefined;
+          const [error] = validate.errors ?? [];
+          return `${error?.instancePath ?? ''} ${error?.message ?? ''}`;
+        };
+        checks.set($ref, check);
+      }
+      return check(value);
+    };
+  };
   /** A response that may have both is checked as what it is: a directory's. */
   const wordTypes = ['application/scim+json', 'application/json'];
   const typeIn = (content: Content['content'] = {}) => wordTypes.find((type) => type in content);
@@ -80,7 +100,7 @@ export function readDocument(document: OpenApiDocument): Documented {
         const at = name === undefined ? [...place, 'responses', status] : ['components', 'responses', name];
         const { content } = name === undefined ? response : (document.components.responses[name] ?? {});
         const type = typeIn(content);
-        const check = type === undefined ? undefined : compileAt(...at, 'content', type, 'schema');
+        const check = type === undefined ? undefined : checkAt(...at, 'content', type, 'schema');
         return [Number(status), check] as const;
       });
       const bodyType = typeIn(entry.requestBody?.content);
@@ -90,7 +110,7 @@ export function readDocument(document: OpenApiDocument): Documented {
         path,
         parameters: entry.parameters ?? [],
         body,
-        takes: body && compileAt(...place, 'requestBody', 'content', bodyType ?? '', 'schema'),
+        takes: body && checkAt(...place, 'requestBody', 'content', bodyType ?? '', 'schema'),
         responses: new Map(responses),
         type: path.startsWith('/api/scim/') ? 'application/scim+json' : 'application/json',
         files: Object.keys(entry.responses['200']?.content ?? {}).filter((type) => !wordTypes.includes(type)),
@@ -106,7 +126,7 @@ export function readDocument(document: OpenApiDocument): Documented {
   );
   return {
     operations,
-    refusal: compileAt('components', 'responses', 'Refused400', 'content', 'application/json', 'schema'),
+    refusal: checkAt('components', 'responses', 'Refused400', 'content', 'application/json', 'schema'),
     find: (method, path) =>
       patterns.find(([pattern, operation]) => operation.method === method && pattern.test(path))?.[1],
   };

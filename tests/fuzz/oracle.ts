@@ -58,10 +58,8 @@ function wrongBody(
   } catch {
     return 'a body that is not JSON';
   }
-  if (!check(value)) {
-    const [error] = check.errors ?? [];
-    return `a body that does not fit: ${error?.instancePath ?? ''} ${error?.message ?? ''}`;
-  }
+  const misfit = check(value);
+  if (misfit !== undefined) return `a body that does not fit: ${misfit}`;
   const trace = status >= 400 ? inside.exec(body)?.[0] : undefined;
   return trace === undefined ? undefined : `a trace of the inside: ${trace}`;
 }
@@ -71,7 +69,7 @@ function fits(request: FuzzRequest, operation: Operation): boolean {
   if (request.mustFail) return false;
   if (!operation.takes) return true;
   try {
-    return operation.takes(JSON.parse(request.body?.toString() ?? ''));
+    return operation.takes(JSON.parse(request.body?.toString() ?? '')) === undefined;
   } catch {
     return false;
   }
