@@ -19,7 +19,7 @@ export interface Schema {
 }
 
 /** The first thing in a value that does not fit; undefined when it fits. */
-export type Check = (value: unknown) => string | undefined;
+type Check = (value: unknown) => string | undefined;
 
 interface Parameter {
   readonly name: string;
