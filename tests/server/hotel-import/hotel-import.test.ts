@@ -339,6 +339,40 @@ describe.each(engines)('Hotels that are imported on %s', (engine) => {
     }
   });
 
+  it('leaves out a hotel that came in while a person looked at the file, and says so', async () => {
+    const file = (...brands: readonly string[]) =>
+      fileOf(
+        ...brands.map((brand, index) => [`Late Hotel ${index}`, `Rue ${index}`, 'Nice', 'FR', brand, '', '']),
+      );
+    const compared = async (content: string) => {
+      const read = await imports.upload(content);
+      await imports.plan(read.id, { organization_id: world.organizationIds.ours });
+      return imports.compare(read.id);
+    };
+    const [first, second] = [await compared(file('One', 'One')), await compared(file('Two', 'Two', 'Two'))];
+    for (const { doubles } of [first, second]) expect(doubles).toBe(0);
+    const addedByHand = await world.ask('super', {
+      ...{ method: 'POST', url: '/api/hotels' },
+      payload: {
+        ...{ hotel_location_name: 'Late Hotel 1', hotel_location_address: 'Rue 1' },
+        ...{ hotel_location_city: 'Nice', hotel_location_country: 'FR' },
+      },
+    });
+    expect(addedByHand.statusCode).toBe(200);
+    await imports.start(first.id);
+    expect(await imports.settled(first.id)).toMatchObject({ state: 'done', created: 1, left_out: 1 });
+    await imports.start(second.id);
+    expect(await imports.settled(second.id)).toMatchObject({ state: 'done', created: 1, left_out: 2 });
+    const { data } = await imports.rows(second.id, '?outcome=leftOut');
+    const note = 'A hotel like this came in after the file was uploaded.';
+    expect(data).toMatchObject([
+      { name: 'Late Hotel 0', note },
+      { name: 'Late Hotel 1', note },
+    ]);
+    for (const [index, brand] of ['One', null, 'Two'].entries())
+      expect((await named(`Late Hotel ${index}`)).map((hotel) => hotel.brand)).toEqual([brand]);
+  });
+
   it('only super users import', async () => {
     for (const person of ['admin', 'reader', 'auditor'] as const) {
       const response = await world.ask(person, {

@@ -51,6 +51,7 @@ export const importTexts = {
   /** Why a row was left out. */
   decidedToLeave: 'Left out, as you decided.',
   isHereAlready: 'Nothing differs from the hotel that is here.',
+  cameMeanwhile: 'A hotel like this came in after the file was uploaded.',
   sameRow: (row: number) => `The same hotel as row ${row}.`,
   hotelGone: 'The hotel is not here any more.',
   noChange: 'Nothing differs from the hotel that is here any more.',

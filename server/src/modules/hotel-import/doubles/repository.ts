@@ -24,13 +24,16 @@ const box = nearby / metersOfDegree;
 /**
  * The hotels that the rows may be: in the same town, near by, or of the same name in the same country; with their names
  * or their addresses alike. Archived ones are left out.
+ * @param among looks at these hotels alone
  */
 export async function findCandidates(
   database: Executor,
   rows: readonly { readonly row: number; readonly fields: ImportedFields }[],
   similarity: (one: Sql, other: Sql) => Sql,
+  among?: readonly string[],
 ): Promise<ReadonlyMap<number, readonly Candidate[]>> {
   const sent = rows.map(({ row, fields }) => ({ row, ...fields }));
+  const isAsked = among === undefined ? sql`true` : sql`id = any(${among}::uuid[])`;
   const found = await database.query<Candidate & { row: number }>(
     sql`with sent as (
           select row, search_folded(hotel_location_name) as name,
@@ -57,7 +60,7 @@ export async function findCandidates(
           select id, sort_name, nullif(plain_words(hotel_location_address), '') as address, city,
                  hotel_location_latitude as latitude, hotel_location_longitude as longitude
           from hotel join listed_hotel on hotel_id = id
-          where id in (select hotel_id from place)
+          where id in (select hotel_id from place) and ${isAsked}
         ), compared as (
           select sent.row, here.id as "hotelId", here.sort_name = sent.name as "isEqualName",
                  ${similarity(sql`here.sort_name`, sql`sent.name`)} as similarity,

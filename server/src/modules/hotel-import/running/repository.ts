@@ -1,8 +1,9 @@
-/** SQL of the hotels that an import creates. */
+/** SQL of the hotels that an import creates, and of those that came in meanwhile. */
 import type { ImportedFields } from '@alo/schemas';
 import sql from 'sql-template-tag';
 import type { Executor } from '../../../database/executor.js';
 import { toJson } from '../../../database/to-json.js';
+import type { StoredImport } from '../repository.js';
 
 export interface ImportedHotel {
   readonly id: string;
@@ -45,6 +46,24 @@ export async function insertHotels(
         select hotel_id, id, ${questionnaire}, ${version}, 'COMPLETE ASSESSMENT', ${at}, ${at}
         from jsonb_to_recordset(${toJson(submissions)}::jsonb) as sent (hotel_id uuid, id uuid)`,
   );
+}
+
+/** Waits until no other import creates hotels, and keeps others from it until the transaction ends. */
+export async function holdCreation(transaction: Executor): Promise<void> {
+  await transaction.query(sql`select pg_advisory_xact_lock(hashtextextended('imported hotels', 0))`);
+}
+
+/** The hotels that came in after the file was uploaded and are not its own. */
+export async function hotelsSince(
+  transaction: Executor,
+  { id, created_at: uploaded }: Pick<StoredImport, 'id' | 'created_at'>,
+): Promise<string[]> {
+  const found = await transaction.query<{ id: string }>(
+    sql`select id from hotel
+        where created_at >= ${uploaded} and archived_at is null
+          and id not in (select hotel_id from hotel_import_row where import_id = ${id} and hotel_id is not null)`,
+  );
+  return found.map((hotel) => hotel.id);
 }
 
 /**

@@ -11,6 +11,7 @@ import { differing } from '../doubles/likeliest.js';
 import * as repository from '../repository.js';
 import * as rows from '../rows/repository.js';
 import { importTexts as texts } from '../texts.js';
+import { cameMeanwhile } from './meanwhile.js';
 import { insertHotels, refreshStatistics } from './repository.js';
 
 export interface RunOptions {
@@ -70,29 +71,32 @@ export function createRun({ database, changeSubmission, firstRelease, now }: Run
     await repository.addToCounts(transaction, asked.id, countsOf(outcomes));
   }
 
-  /** Creates the hotels of these rows. */
+  /** Creates the hotels of these rows, but for those that came in meanwhile. */
   async function create(
     transaction: Executor,
     asked: repository.StoredImport,
     batch: readonly (Row & { fields: ImportedFields })[],
   ): Promise<Outcome[]> {
+    const isHere = await cameMeanwhile(transaction, asked, batch);
     const at = now();
     const { key: questionnaire, version } = firstRelease();
-    const hotels = batch.map(({ fields }) => ({ id: createId(), submission_id: createId(), fields }));
+    const created = batch
+      .filter(({ row }) => !isHere.has(row))
+      .map(({ row, fields }) => ({ row, id: createId(), submission_id: createId(), fields }));
     const { organization_id: organizationId } = asked;
-    await insertHotels(transaction, hotels, { at, organization_id: organizationId, questionnaire, version });
+    await insertHotels(transaction, created, { at, organization_id: organizationId, questionnaire, version });
     await writeAudits(
       transaction,
       { at, actor: asked.asked_by, ip: asked.ip, action: 'addHotel', outcome: 'done' },
-      hotels.map(({ id, fields }) => ({
+      created.map(({ id, fields }) => ({
         target: id,
         detail: { import: asked.id, before: null, after: { ...fields, organization_id: organizationId } },
       })),
     );
-    return batch.map(({ row }, index) => ({
-      ...settled(row, 'created'),
-      hotel_id: hotels[index]?.id ?? null,
-    }));
+    return [
+      ...created.map(({ row, id }) => ({ ...settled(row, 'created'), hotel_id: id })),
+      ...[...isHere].map((row) => settled(row, 'leftOut', texts.cameMeanwhile)),
+    ];
   }
 
   /** Works on the next rows in one transaction. Gives a row that changes a hotel, where that is the next. */
