@@ -89,6 +89,38 @@ export async function writeTaken(
   );
 }
 
+/**
+ * Says in the next submission, too, what the hotel has taken over and carries over as it is. An answer that begins
+ * without one of its files is the hotel's own there, as one from which it was deleted.
+ */
+export async function carryTaken(
+  transaction: Executor,
+  { hotelId, id: lastId }: Pick<Submission, 'hotelId' | 'id'>,
+  nextId: string,
+): Promise<void> {
+  await transaction.query(
+    sql`insert into group_taken (hotel_id, submission_id, question_id, group_answer_id, content, answer_revision,
+                                 has_written, taken_by, taken_at)
+        select hotel_id, ${nextId}::uuid, question_id, group_answer_id, content, next.revision, has_written, taken_by,
+               taken_at
+        from group_taken
+        join answer as last using (hotel_id, submission_id, question_id)
+        join answer as next using (hotel_id, question_id)
+        where hotel_id = ${hotelId} and group_taken.submission_id = ${lastId} and next.submission_id = ${nextId}
+          and ${stillTaken}
+          and (next.selected_option_id, next.typed_value, next.note)
+              is not distinct from (last.selected_option_id, last.typed_value, last.note)`,
+  );
+  await transaction.query(
+    sql`insert into group_taken_file (hotel_id, submission_id, question_id, attachment_id, is_copied)
+        select hotel_id, ${nextId}::uuid, question_id, attachment_id, is_copied
+        from group_taken_file
+        where hotel_id = ${hotelId} and submission_id = ${lastId}
+          and question_id in (select question_id from group_taken
+                              where hotel_id = ${hotelId} and submission_id = ${nextId})`,
+  );
+}
+
 export async function deleteTaken(
   transaction: Executor,
   { hotelId, id }: Submission,

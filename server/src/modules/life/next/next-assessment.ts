@@ -1,6 +1,7 @@
 /** Beginning the next assessment from the one that was published (SPEC.md, N). */
 import { carryOver } from '@alo/engine';
 import { texts } from '../../../texts.js';
+import { carryTaken } from '../../group-answers/taken/repository.js';
 import type { Releases } from '../../questionnaires/releases.js';
 import type { ChangeKind, Changed, Changing } from '../../submission/change.js';
 import type { ReleaseOf } from '../../submission/dated-releases.js';
@@ -33,7 +34,8 @@ export async function startNextAssessment(
     { answers: answersOf(stored), files: await listServingFiles(transaction, submission) },
     by.at.toISOString().slice(0, 10),
   );
-  await startNextSubmission(transaction, submission, { questionnaire: key, version, status, ...carried }, by);
+  const next = { questionnaire: key, version, status, ...carried };
+  await carryTaken(transaction, submission, await startNextSubmission(transaction, submission, next, by));
   const detail = {
     answers: Object.keys(carried.answers).length,
     files: carried.files.length,

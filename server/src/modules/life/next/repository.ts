@@ -40,14 +40,14 @@ const usesIn = (files: readonly ServingFile[]) =>
 
 /**
  * Makes the next submission of a hotel its current one. Answers keep their writers and their times, files the time
- * since when they serve their question. The current one must be locked.
+ * since when they serve their question. The current one must be locked. Gives the id of the next.
  */
 export async function startNextSubmission(
   transaction: Executor,
   { hotelId, id: lastId }: Submission,
   { questionnaire, version, status, answers, files, outdated }: NextSubmission,
   { userId, requestId, at }: WrittenBy,
-): Promise<void> {
+): Promise<string> {
   const id = createId();
   await transaction.query(
     sql`update submission set is_current = false, revision = revision + 1
@@ -91,4 +91,5 @@ export async function startNextSubmission(
         join attachment on attachment.hotel_id = attachment_use.hotel_id and attachment.id = attachment_id
         where attachment_use.hotel_id = ${hotelId} and submission_id = ${lastId}`,
   );
+  return id;
 }
