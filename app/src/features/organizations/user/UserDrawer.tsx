@@ -103,7 +103,13 @@ export default function UserDrawer({ user, onClose }: UserDrawerProps) {
           >
             <Tabs.List className={organizationStyles['tabs'] ?? ''} aria-label={texts.label}>
               {names.map((name) => (
-                <CountedTab key={name} value={name} title={texts.tabs[name]} count={counts[name]} />
+                <CountedTab
+                  key={name}
+                  value={name}
+                  title={texts.tabs[name]}
+                  count={counts[name]}
+                  isShown={name === tab}
+                />
               ))}
             </Tabs.List>
             {body}
