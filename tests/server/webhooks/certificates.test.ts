@@ -35,7 +35,7 @@ describe('A receiver that vouches for itself', () => {
       { ...refused, state: 'failing' },
       { ...refused, state: 'failed' },
     ]);
-    expect(texts.reasons['tls']).toBe('its certificate was not accepted');
+    expect(texts.reasons['tls']).toBe('its certificate was not accepted, or it does not speak HTTPS');
     later(world, 60 * 60_000);
     await caller.dispatcher.callAllDue();
     expect(await deliveries()).toMatchObject([{ tries: 2, reason: 'tls' }, { tries: 1 }]);

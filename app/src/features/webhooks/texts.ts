@@ -157,7 +157,7 @@ export const texts = {
     refused: 'the connection was refused',
     unknown_host: 'its name is not known',
     private: 'its name leads to a private address',
-    tls: 'its certificate was not accepted',
+    tls: 'its certificate was not accepted, or it does not speak HTTPS',
     broken: 'the connection broke off',
   } as Readonly<Record<string, string>>,
   detail: {
