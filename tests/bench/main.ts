@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures ours beside its peers. `npm run bench -- engine`, `-- page`, `-- score`, `-- list`, `-- load`,
- * `-- names`, `-- workbook` or `-- server` runs one benchmark; what follows the name goes to it.
+ * `-- names`, `-- workbook`, `-- import` or `-- server` runs one benchmark; what follows the name goes to it.
  */
 const benches = {
   engine: async () => (await import('./engine.js')).benchEngine,
@@ -10,6 +10,7 @@ const benches = {
   list: async () => (await import('./list.js')).benchList,
   load: async () => (await import('./load.js')).benchLoad,
   names: async () => (await import('./names.js')).benchNames,
+  import: async () => (await import('./import.js')).benchImport,
   workbook: async () => (await import('./workbook.js')).benchWorkbook,
 };
 const [wanted, ...words] = process.argv.slice(2);

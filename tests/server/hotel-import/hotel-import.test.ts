@@ -344,7 +344,7 @@ describe.each(engines)('Hotels that are imported on %s', (engine) => {
       fileOf(
         ...brands.map((brand, index) => [`Late Hotel ${index}`, `Rue ${index}`, 'Nice', 'FR', brand, '', '']),
       );
-    const compared = async (content: string) => {
+    const compared = async (content: Buffer) => {
       const read = await imports.upload(content);
       await imports.plan(read.id, { organization_id: world.organizationIds.ours });
       return imports.compare(read.id);
