@@ -40,7 +40,7 @@ export async function install(extent) {
     `Installing ${isWhole ? 'all dependencies' : 'what the product needs'} (once, up to a minute) …`,
   );
   need(
-    await npm('ci', '--no-audit', '--no-fund', ...(isWhole ? [] : runningOnly)),
+    await npm(['ci', '--no-audit', '--no-fund', ...(isWhole ? [] : runningOnly)]),
     'The dependencies could not be installed: see above.',
   );
   if (!isWhole) remember('install-running', mark, ['package-lock.json']);
@@ -91,7 +91,10 @@ export async function buildApp() {
   if (!isCurrent('app', appMark)) {
     console.log('Building the app …');
     need(
-      await npm('run', 'build', '--silent', '-w', '@alo/app', '--', '--logLevel', 'warn'),
+      // A test that runs this has another environment, and Vite would build React for development.
+      await npm(['run', 'build', '--silent', '-w', '@alo/app', '--', '--logLevel', 'warn'], {
+        NODE_ENV: 'production',
+      }),
       'The app could not be built: see above.',
     );
     remember('app', appMark, appSources);

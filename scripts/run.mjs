@@ -61,10 +61,14 @@ export function runQuietly(script) {
   });
 }
 
-/** Runs npm and resolves with its exit code. */
-export function npm(...args) {
+/**
+ * Runs npm and resolves with its exit code.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function npm(args, env) {
   const [command, ...before] = ownNpm();
-  return run(command, [...before, ...args]);
+  return run(command, [...before, ...args], env);
 }
 
 /** Runs a program of node_modules/.bin. */
