@@ -19,7 +19,7 @@ import { quantity, table } from './engine/write.js';
 import { describeMachine } from './server/report.js';
 
 const usualHotels = 10_000;
-/** What an import may take (milliseconds, bytes). */
+/** What an import may take: milliseconds, and bytes more than the server had before. */
 const most = { time: 60_000, memory: 512 * 1024 * 1024 };
 const docs = path.resolve(import.meta.dirname, '../../docs/benchmarks-import.md');
 const person = { username: 'ines.moreira', password: 'seven quiet harbours' };
@@ -39,7 +39,7 @@ function rowOf(at: number): (string | number)[] {
   const hasGaps = kinds.gaps.some((gap) => gap === kind);
   return [
     ...[names[at % 4] ?? '', `${at} rue d'Été`, kind === kinds.faulty ? '' : `Ville ${at % 500}`],
-    ...[['France', 'DE', 'Portugal', 'Österreich'][at % 4] ?? '', hasGaps ? '' : `Chain ${at % 30}`],
+    ...[['France', 'DE', 'Portugal', 'Austria'][at % 4] ?? '', hasGaps ? '' : `Chain ${at % 30}`],
     ...(hasGaps ? ['', ''] : [40 + (at % 100) / 10, -8 + Math.floor(at / 100) / 20]),
   ];
 }
@@ -167,12 +167,12 @@ const report = (hotels: number, figures: readonly Figures[]): string =>
     table(
       [
         ...[`${hotels} rows`, 'created', 'left out', 'faulty', 'time', `≤ ${most.time / 1000} s`],
-        ...['memory before', 'at most', `≤ ${most.memory / 1024 / 1024} MB`],
+        ...['memory before', 'at most', `≤ ${most.memory / 1024 / 1024} MB more`],
       ],
       figures.map(({ engine, what, time, memory: [before, peak], outcome }) => [
         ...[`${what}, ${engine}`, `${outcome.created}`, `${outcome.left_out}`, `${outcome.failed}`],
         ...[quantity(time, 'ms'), tick(time <= most.time)],
-        ...[quantity(before, 'B'), quantity(peak, 'B'), tick(peak <= most.memory)],
+        ...[quantity(before, 'B'), quantity(peak, 'B'), tick(peak - before <= most.memory)],
       ]),
     ),
   ].join('\n\n');

@@ -1,7 +1,10 @@
 /** What the cells of a row come to, and what is said of those that are faulty. */
+import { countryName } from '@alo/engine';
 import type { ImportField } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { checkRow, holdsSomething } from '../../../server/src/modules/hotel-import/sheet/check-row.js';
+import { countryOf } from '../../../server/src/modules/hotel-import/sheet/countries.js';
+import { countryCodes } from '../../../server/src/modules/hotels/country.js';
 import type { Cell } from '../../../server/src/workbook/workbook.js';
 
 const needed = {
@@ -48,6 +51,17 @@ describe('A row of an import', () => {
       fields: { hotel_location_country: code },
       problems: [],
     });
+  });
+
+  it('knows every country by the name that the product shows', () => {
+    const codes = countryCodes();
+    expect(codes).toEqual(expect.arrayContaining(['DE', 'FR', 'GB', 'RS', 'RU', 'VN']));
+    const read = codes.map((code) => [code, countryOf(countryName(code))]);
+    expect(read).toEqual(codes.map((code) => [code, { code, isOtherName: false }]));
+  });
+
+  it.each(['DD', 'FX', 'SU'])('refuses %s, which is a code no more', (code) => {
+    expect(problemsOf({ hotel_location_country: code })).toHaveLength(1);
   });
 
   it('says what it takes another name of a country for', () => {

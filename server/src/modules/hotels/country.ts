@@ -1,11 +1,20 @@
 /** Countries by their ISO 3166 alpha-2 codes, as hotels store them, and by the names that people know them by. */
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-const pairs = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
 
 const namesIn = (language: string) =>
   new Intl.DisplayNames(language, { type: 'region', fallback: 'none', style: 'long' });
 const english = namesIn('en');
+
+/** Is it a code in use? `DD`, `FX` and `SU` are not, and have the names of the countries that came after them. */
+export const isCountryCode = (text: string): boolean =>
+  /^[A-Z]{2}$/.test(text) && english.of(text) !== undefined && new Intl.Locale(`und-${text}`).region === text;
+
+/** The codes of all countries. */
+export const countryCodes = (): string[] =>
+  letters
+    .flatMap((first) => letters.map((second) => `${first}${second}`))
+    .filter((code) => isCountryCode(code));
 
 /**
  * The languages whose names of all countries are understood; every country is understood in its own main language too.
@@ -49,8 +58,7 @@ const folded = (text: string): string =>
     .replace(/^the /, '');
 
 function readNames(): ReadonlyMap<string, readonly string[]> {
-  const names = new Map<string, Set<string>>();
-  for (const code of pairs) if (english.of(code) !== undefined) names.set(code, new Set());
+  const names = new Map(countryCodes().map((code) => [code, new Set<string>()]));
   const allLanguages = languages.split(' ').map(namesIn);
   for (const [code, known] of names) {
     const own = namesIn(new Intl.Locale(`und-${code}`).maximize().language);

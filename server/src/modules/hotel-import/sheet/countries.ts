@@ -1,7 +1,7 @@
 /** The country that a cell names. */
 import { countryName } from '@alo/engine';
 import { closest, distance } from 'fastest-levenshtein';
-import { countriesNamed } from '../../hotels/country.js';
+import { countriesNamed, countryCodes, isCountryCode } from '../../hotels/country.js';
 import { importTexts as texts } from '../texts.js';
 
 type Found =
@@ -13,18 +13,11 @@ type Found =
     }
   | { readonly problem: string };
 
-const codes = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const isCode = (text: string): boolean => /^[A-Z]{2}$/.test(text) && codes.of(text) !== undefined;
-
 let names: readonly string[] | undefined;
 
 /** The names of all countries as the product shows them. */
 function allNames(): readonly string[] {
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  names ??= letters
-    .flatMap((first) => letters.map((second) => `${first}${second}`))
-    .filter((code) => isCode(code))
-    .map((code) => countryName(code));
+  names ??= countryCodes().map((code) => countryName(code));
   return names;
 }
 
@@ -43,7 +36,7 @@ function find(text: string): Found {
   const [code, ...others] = countriesNamed(text, { isWhole: true });
   if (code !== undefined && others.length === 0) return { code, isOtherName: isOther(text, code) };
   if (code !== undefined) return { problem: texts.severalCountries };
-  if (isCode(text.toUpperCase())) return { code: text.toUpperCase(), isOtherName: false };
+  if (isCountryCode(text.toUpperCase())) return { code: text.toUpperCase(), isOtherName: false };
   return { problem: texts.country(suggestionFor(text)) };
 }
 
