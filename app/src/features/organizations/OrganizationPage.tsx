@@ -71,13 +71,7 @@ function Organization({ id }: { readonly id: string }) {
       >
         <Tabs.List className={styles['tabs'] ?? ''} aria-label={texts.tabs.label}>
           {organizationTabs.map((tab) => (
-            <CountedTab
-              key={tab}
-              value={tab}
-              title={texts.tabs[tab]}
-              count={counts[tab]}
-              isShown={tab === view.tab}
-            />
+            <CountedTab key={tab} value={tab} title={texts.tabs[tab]} count={counts[tab]} />
           ))}
         </Tabs.List>
         {organizationTabs.map((tab) => (

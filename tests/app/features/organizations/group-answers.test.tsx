@@ -64,14 +64,6 @@ describe('the answers of an organization', () => {
     await expect.element(other).toHaveTextContent('Not offered yetThe answer needs a document.');
   });
 
-  it('their tab, the last of the row, is in sight on a phone', async () => {
-    await page.viewport(390, 844);
-    const { screen } = await openApp(path, { ...asSuper, answers: answering([policy]) });
-    await expect.element(screen.getByRole('row', { name: /Policy 2026/ })).toBeVisible();
-    const tab = screen.getByRole('tab', { name: 'Group answers' }).element();
-    await expect.poll(() => Math.round(tab.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
-  });
-
   it('says that there are none', async () => {
     const { screen } = await openApp(path, { ...asSuper, answers: answering([]) });
     await expect.element(screen.getByText('No group answers yet')).toBeVisible();

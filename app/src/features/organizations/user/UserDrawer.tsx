@@ -103,13 +103,7 @@ export default function UserDrawer({ user, onClose }: UserDrawerProps) {
           >
             <Tabs.List className={organizationStyles['tabs'] ?? ''} aria-label={texts.label}>
               {names.map((name) => (
-                <CountedTab
-                  key={name}
-                  value={name}
-                  title={texts.tabs[name]}
-                  count={counts[name]}
-                  isShown={name === tab}
-                />
+                <CountedTab key={name} value={name} title={texts.tabs[name]} count={counts[name]} />
               ))}
             </Tabs.List>
             {body}
