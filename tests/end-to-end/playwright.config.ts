@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: [['list'], ...(resultsFile === undefined ? [] : [['json'] as const])],
   // The time is generous, for a slow machine that is busy: each wait within is for something observed.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   use: {
