@@ -87,6 +87,8 @@ async function openMail(page: Page, to: string, subject = '') {
 }
 
 async function logOut(page: Page) {
+  // They lie over the menu, and stay while the pointer is on one of them.
+  await expect(page.locator('[data-scope=toast][data-part=root]')).toHaveCount(0);
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
