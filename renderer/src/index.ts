@@ -10,6 +10,7 @@ export {
   type GridFieldProps,
   type GridRow,
 } from './parts/field-props.js';
+export { keptOpen } from './parts/kept-open.js';
 export { fieldFor, fieldKind, type FieldKind } from './fields/field-for.js';
 export { GroupField } from './fields/GroupField.js';
 export { MapScoresContext, type MapSettings } from './fields/map/map-settings.js';

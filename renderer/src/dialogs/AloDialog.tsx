@@ -1,6 +1,7 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { texts } from '../texts.js';
+import { keptOpen } from '../parts/kept-open.js';
 
 export interface AloDialogProps {
   /** The title; a question, where something is asked. */
@@ -33,6 +34,7 @@ export function AloDialog({
   const closesOnBackdrop = rest.closesOnBackdrop ?? role === 'dialog';
   return (
     <Dialog.Root
+      {...keptOpen}
       open
       role={role}
       size={size}

@@ -1,4 +1,5 @@
 import { Drawer, Portal } from '@chakra-ui/react';
+import { keptOpen } from '../parts/kept-open.js';
 import { texts } from '../texts.js';
 import { StepPanel, type StepPanelProps } from './StepPanel.js';
 import styles from './frame.module.css';
@@ -12,6 +13,7 @@ interface PanelDrawerProps {
 export function PanelDrawer({ panel, onClose }: PanelDrawerProps) {
   return (
     <Drawer.Root
+      {...keptOpen}
       open
       placement="start"
       size="xs"

@@ -2,6 +2,7 @@ import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { StepKey } from '@alo/schemas';
 import { Paperclip } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { keptOpen } from '../parts/kept-open.js';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { stepTitle } from '../words/step-title.js';
 import { texts } from '../texts.js';
@@ -29,6 +30,7 @@ export function SourcesPanel({ groups, first, footer, onClose, ...list }: Source
   const shown = filters.find(({ key }) => key === chosen) ?? filters[0];
   return (
     <Drawer.Root
+      {...keptOpen}
       open
       initialFocusEl={() => close.current}
       placement="end"

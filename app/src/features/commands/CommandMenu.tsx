@@ -1,3 +1,4 @@
+import { keptOpen } from '@alo/renderer';
 import { Combobox, createListCollection, Dialog, Portal } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -36,6 +37,7 @@ export default function CommandMenu() {
   useFocusBack();
   return (
     <Dialog.Root
+      {...keptOpen}
       open
       placement="top"
       initialFocusEl={() => input.current}

@@ -1,3 +1,4 @@
+import { keptOpen } from '@alo/renderer';
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import { Navigation } from './Navigation';
 import styles from './shell.module.css';
@@ -7,6 +8,7 @@ import { texts } from './texts';
 export default function NavigationDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <Drawer.Root
+      {...keptOpen}
       open
       placement="start"
       size="xs"

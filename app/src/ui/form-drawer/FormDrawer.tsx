@@ -1,4 +1,4 @@
-import { BusyButton } from '@alo/renderer';
+import { BusyButton, keptOpen } from '@alo/renderer';
 import { Button, CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import styles from './form-drawer.module.css';
@@ -56,6 +56,7 @@ export function FormDrawer(props: FormDrawerProps) {
   return (
     <>
       <Drawer.Root
+        {...keptOpen}
         open
         placement="end"
         size="md"

@@ -14,6 +14,16 @@ const searches = (asked: readonly Asked[]) =>
   asked.filter(({ url, method }) => url === list && method === 'get').map(({ query }) => query['search']);
 
 describe('the list of organizations', () => {
+  // The first test here: the fault that it finds comes when the drawer's code is fetched for the first time.
+  it('[NAV-22] a drawer stays open in React’s strict mode', async () => {
+    const { screen } = await openApp('/hotel-organizations', { ...asSuper, isStrict: true, answers: lists });
+    await screen.getByRole('button', { name: 'Create organization' }).click();
+    const drawer = screen.getByRole('dialog', { name: 'Create organization' });
+    await expect.element(drawer.getByLabelText('Name')).toHaveFocus();
+    await drawer.getByRole('button', { name: 'Create organization' }).click();
+    await expect.element(drawer.getByText('Please enter a name')).toBeVisible();
+  });
+
   it('[ORG-01] [UNSP-079] shows each with description, numbers and contact, and no pages', async () => {
     const { screen } = await openApp('/hotel-organizations', { ...asSuper, answers: lists });
     const row = screen.getByRole('row', { name: 'Harbour & Hill Hotels' });

@@ -1,4 +1,4 @@
-import { ErrorView, TextSkeleton } from '@alo/renderer';
+import { ErrorView, TextSkeleton, keptOpen } from '@alo/renderer';
 import type { GbtaData, Hotel } from '@alo/schemas';
 import { Button, CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +35,7 @@ export default function GbtaDialog({ hotel, onClose }: GbtaDialogProps) {
   const place = placeOf(hotel);
   return (
     <Dialog.Root
+      {...keptOpen}
       open
       size="full"
       scrollBehavior="inside"
