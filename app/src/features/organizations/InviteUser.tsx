@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/http';
 import { FormDrawer } from '../../ui/form-drawer/FormDrawer';
 import { FormField } from '../../ui/form-drawer/FormField';
+import tableStyles from '../../ui/table.module.css';
 import styles from './organizations.module.css';
 import type { TabProps } from './tab-props';
 import { texts } from './texts';
@@ -168,7 +169,7 @@ export default function InviteUser({ organization, onClose }: InviteUserProps) {
           {rights.mayNot.map((right) => (
             <li key={right} data-not>
               <X size={16} aria-hidden />
-              <span className={styles['hidden']}>{inviting.not}</span>
+              <span className={tableStyles['hidden']}>{inviting.not}</span>
               {right}
             </li>
           ))}

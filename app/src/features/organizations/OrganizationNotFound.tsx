@@ -2,14 +2,14 @@ import { EmptyState } from '@alo/renderer';
 import { SearchX } from 'lucide-react';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { PageHead } from '../../ui/PageHead';
-import styles from './organizations.module.css';
+import uiStyles from '../../ui/ui.module.css';
 import { texts } from './texts';
 
 /** Takes the place of an organization that does not exist: says so, and leads to the list. */
 export function OrganizationNotFound() {
   const { title, text, toList } = texts.notFound;
   return (
-    <div className={styles['list']}>
+    <div className={uiStyles['card']}>
       <PageHead title={title} />
       <EmptyState
         title={title}

@@ -8,7 +8,7 @@ import { loadChunk } from '../../lib/chunk';
 import { ApiError, messageOf } from '../../lib/http';
 import { useMayCall } from '../../lib/session/session';
 import { PageHead } from '../../ui/PageHead';
-import { CountedTab } from './CountedTab';
+import { CountedTabs } from './CountedTabs';
 import { HotelsTab } from './HotelsTab';
 import { OrganizationNotFound } from './OrganizationNotFound';
 import { organizationQuery, type ShownTab } from './organization-query';
@@ -20,6 +20,8 @@ import {
   type OrganizationTab,
   type OrganizationView,
 } from './organization-view';
+import tableStyles from '../../ui/table.module.css';
+import uiStyles from '../../ui/ui.module.css';
 import styles from './organizations.module.css';
 import type { TabProps } from './tab-props';
 import { texts } from './texts';
@@ -69,15 +71,15 @@ function Organization({ id }: { readonly id: string }) {
         unmountOnExit
         onValueChange={({ value }) => show({ tab: value as OrganizationTab })}
       >
-        <Tabs.List className={styles['tabs'] ?? ''} aria-label={texts.tabs.label}>
-          {organizationTabs.map((tab) => (
-            <CountedTab key={tab} value={tab} title={texts.tabs[tab]} count={counts[tab]} />
-          ))}
-        </Tabs.List>
+        <CountedTabs
+          label={texts.tabs.label}
+          chosen={view.tab}
+          tabs={organizationTabs.map((tab) => ({ value: tab, title: texts.tabs[tab], count: counts[tab] }))}
+        />
         {organizationTabs.map((tab) => (
           <Tabs.Content key={tab} value={tab}>
             {query.isError && isLoading ? (
-              <div className={styles['list']}>
+              <div className={uiStyles['card']}>
                 <div className={styles['problem']}>
                   <ErrorView message={messageOf(query.error)} onRetry={() => void query.refetch()} />
                 </div>
@@ -115,11 +117,11 @@ function Head({ organization }: Pick<TabProps, 'organization'>) {
       <header className={styles['head']} aria-busy>
         <div>
           <h1>
-            <span className={styles['bone']} style={{ width: '240px', height: '24px' }} />
-            <span className={styles['hidden']}>{texts.loading}</span>
+            <span className={tableStyles['bone']} style={{ width: '240px', height: '24px' }} />
+            <span className={tableStyles['hidden']}>{texts.loading}</span>
           </h1>
           <p>
-            <span className={styles['bone']} style={{ width: '320px' }} />
+            <span className={tableStyles['bone']} style={{ width: '320px' }} />
           </p>
         </div>
       </header>

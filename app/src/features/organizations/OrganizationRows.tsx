@@ -4,6 +4,7 @@ import { IconButton } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMayCall } from '../../lib/session/session';
+import tableStyles from '../../ui/table.module.css';
 import styles from './organizations.module.css';
 import { texts } from './texts';
 
@@ -20,7 +21,7 @@ export function OrganizationRows({ organizations, onChange, onDelete }: Organiza
   const mayDelete = useMayCall('DELETE /hotelOrganizations/:id');
   const { columns } = texts;
   return (
-    <table className={styles['table']}>
+    <table className={`${tableStyles['table']} ${styles['table']}`}>
       <thead>
         <tr>
           <th scope="col">{columns.organization}</th>
@@ -28,17 +29,17 @@ export function OrganizationRows({ organizations, onChange, onDelete }: Organiza
           <th scope="col">{columns.users}</th>
           <th scope="col">{columns.contact}</th>
           <th scope="col">
-            <span className={styles['hidden']}>{columns.actions}</span>
+            <span className={tableStyles['hidden']}>{columns.actions}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {organizations === undefined ? <Bones /> : null}
         {organizations?.map((organization) => (
-          <tr key={organization.id} className={styles['row']}>
+          <tr key={organization.id} className={tableStyles['row']}>
             <td className={styles['words']}>
               <Link
-                className={styles['name']}
+                className={`${tableStyles['link']} ${styles['name']}`}
                 to={`/hotel-organizations/${encodeURIComponent(organization.id)}`}
               >
                 {organization.name}
@@ -85,24 +86,24 @@ export function OrganizationRows({ organizations, onChange, onDelete }: Organiza
 /** Rows in their final size, so that nothing jumps. */
 function Bones() {
   return Array.from({ length: 6 }, (_, row) => (
-    <tr key={row} className={styles['row']}>
+    <tr key={row} className={tableStyles['row']}>
       <td>
         {row === 0 ? (
           <span className={styles['loading']} role="status">
             {texts.loading}
           </span>
         ) : (
-          <span className={styles['bone']} />
+          <span className={tableStyles['bone']} />
         )}
       </td>
       <td>
-        <span className={styles['bone']} />
+        <span className={tableStyles['bone']} />
       </td>
       <td>
-        <span className={styles['bone']} />
+        <span className={tableStyles['bone']} />
       </td>
       <td>
-        <span className={styles['bone']} />
+        <span className={tableStyles['bone']} />
       </td>
       <td />
     </tr>

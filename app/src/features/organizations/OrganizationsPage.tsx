@@ -14,6 +14,7 @@ import { useFocusAfter } from '../../ui/useFocusAfter';
 import { useOpening } from '../../ui/useOpening';
 import { useTypedSearch } from '../../ui/useTypedSearch';
 import { OrganizationRows } from './OrganizationRows';
+import uiStyles from '../../ui/ui.module.css';
 import styles from './organizations.module.css';
 import { organizationsQuery } from './organizations-query';
 import { texts } from './texts';
@@ -68,7 +69,7 @@ export default function OrganizationsPage() {
         </p>
       </div>
       <section
-        className={styles['list']}
+        className={`${uiStyles['card']} ${styles['list']}`}
         aria-label={texts.title}
         aria-busy={query.isFetching}
         data-stale={query.isPlaceholderData || undefined}

@@ -5,6 +5,7 @@ import { IconButton, Menu, Portal } from '@chakra-ui/react';
 import { Ellipsis, Send, Unlink } from 'lucide-react';
 import { initialOf } from '../../lib/initial';
 import { useMayCall } from '../../lib/session/session';
+import tableStyles from '../../ui/table.module.css';
 import styles from './organizations.module.css';
 import { texts } from './texts';
 
@@ -22,7 +23,7 @@ export function UserRows({ users, onRemove, onInvite, onOpen }: UserRowsProps) {
   const mayOpen = useMayCall('PUT /users/:id/permissions');
   const { columns } = texts.users;
   return (
-    <table className={`${styles['table']} ${styles['users']}`}>
+    <table className={`${tableStyles['table']} ${styles['table']} ${styles['users']}`}>
       <thead>
         <tr>
           <th scope="col">{columns.user}</th>
@@ -30,14 +31,14 @@ export function UserRows({ users, onRemove, onInvite, onOpen }: UserRowsProps) {
           <th scope="col">{columns.role}</th>
           <th scope="col">{columns.lastSignIn}</th>
           <th scope="col">
-            <span className={styles['hidden']}>{columns.actions}</span>
+            <span className={tableStyles['hidden']}>{columns.actions}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {users === undefined ? <Bones /> : null}
         {users?.map((user) => (
-          <tr key={user.id} className={styles['row']}>
+          <tr key={user.id} className={tableStyles['row']}>
             <td className={styles['words']}>
               <div className={styles['person']}>
                 <span className={styles['avatar']} aria-hidden>
@@ -85,7 +86,7 @@ function LastSignIn({ user: { last_sign_in_at: at, invitation } }: { readonly us
       <>
         <StatusBadge tone={hasEnded ? 'warn' : 'info'}>{words.isInvited}</StatusBadge>
         {end === null ? null : (
-          <p className={styles['small']}>{hasEnded ? words.linkEnded : words.linkUntil(dayText(end))}</p>
+          <p className={tableStyles['small']}>{hasEnded ? words.linkEnded : words.linkUntil(dayText(end))}</p>
         )}
       </>
     );
@@ -136,7 +137,7 @@ function UserMenu({ user, onRemove, onInvite }: UserMenuProps) {
 
 function Bones() {
   return Array.from({ length: 4 }, (_, row) => (
-    <tr key={row} className={styles['row']}>
+    <tr key={row} className={tableStyles['row']}>
       {[0, 1, 2, 3].map((column) => (
         <td key={column}>
           {row === 0 && column === 0 ? (
@@ -144,7 +145,7 @@ function Bones() {
               {texts.loading}
             </span>
           ) : (
-            <span className={styles['bone']} />
+            <span className={tableStyles['bone']} />
           )}
         </td>
       ))}

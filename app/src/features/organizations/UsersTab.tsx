@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/SearchField';
 import { useFocusAfter } from '../../ui/useFocusAfter';
 import { useTypedSearch } from '../../ui/useTypedSearch';
 import { pageSize } from './organization-view';
+import uiStyles from '../../ui/ui.module.css';
 import styles from './organizations.module.css';
 import type { TabProps } from './tab-props';
 import { texts } from './texts';
@@ -62,7 +63,7 @@ export function UsersTab({ shown, view, show, isLoading, isFetching, organizatio
         </div>
       </div>
       <section
-        className={styles['list']}
+        className={`${uiStyles['card']} ${styles['list']}`}
         aria-label={texts.users.title}
         aria-busy={isFetching}
         data-stale={(isFetching && !isLoading) || undefined}

@@ -17,6 +17,7 @@ import { StateBanner } from './StateBanner';
 import { texts } from './texts';
 import { useChange } from './useChange';
 import { WebhookMenu } from './WebhookMenu';
+import uiStyles from '../../ui/ui.module.css';
 import styles from './webhooks.module.css';
 
 const list = '/webhooks';
@@ -94,7 +95,7 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
 function NotFound() {
   const { title, text, toList } = texts.notFound;
   return (
-    <div className={styles['card']}>
+    <div className={uiStyles['card']}>
       <PageHead title={title} />
       <EmptyState
         title={title}

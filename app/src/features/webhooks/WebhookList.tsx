@@ -14,6 +14,7 @@ import { KeepWebhook, type Kept } from './keeping/KeepWebhook';
 import { webhooksQuery } from './queries';
 import { texts } from './texts';
 import { WebhookRows } from './WebhookRows';
+import uiStyles from '../../ui/ui.module.css';
 import styles from './webhooks.module.css';
 
 const WebhookForm = lazy(() => loadChunk(() => import('./keeping/WebhookForm')));
@@ -49,7 +50,7 @@ export function WebhookList() {
         </div>
         {isEmpty ? null : add}
       </header>
-      <section className={styles['card']} aria-label={texts.title}>
+      <section className={uiStyles['card']} aria-label={texts.title}>
         {isError && webhooks === undefined ? (
           <div className={styles['problem']}>
             <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />

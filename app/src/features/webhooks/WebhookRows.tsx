@@ -5,6 +5,7 @@ import type { Kept } from './keeping/KeepWebhook';
 import { texts } from './texts';
 import { aboutText, stateOf } from './webhook-words';
 import { WebhookMenu } from './WebhookMenu';
+import tableStyles from '../../ui/table.module.css';
 import styles from './webhooks.module.css';
 
 interface WebhookRowsProps {
@@ -17,14 +18,14 @@ interface WebhookRowsProps {
 export function WebhookRows({ webhooks, onKeep }: WebhookRowsProps) {
   const { columns } = texts;
   return (
-    <table className={styles['table']}>
+    <table className={`${tableStyles['table']} ${styles['table']}`}>
       <thead>
         <tr>
           <th scope="col">{columns.name}</th>
           <th scope="col">{columns.events}</th>
           <th scope="col">{columns.state}</th>
           <th scope="col">
-            <span className={styles['hidden']}>{columns.actions}</span>
+            <span className={tableStyles['hidden']}>{columns.actions}</span>
           </th>
         </tr>
       </thead>
@@ -41,9 +42,12 @@ export function WebhookRows({ webhooks, onKeep }: WebhookRowsProps) {
 function WebhookRow({ webhook, onKeep }: { readonly webhook: Webhook } & Pick<WebhookRowsProps, 'onKeep'>) {
   const { tone, state, more } = stateOf(webhook);
   return (
-    <tr className={styles['row']}>
+    <tr className={tableStyles['row']}>
       <td>
-        <Link className={styles['name']} to={`/webhooks/${encodeURIComponent(webhook.id)}`}>
+        <Link
+          className={`${tableStyles['link']} ${styles['name']}`}
+          to={`/webhooks/${encodeURIComponent(webhook.id)}`}
+        >
           {webhook.name}
         </Link>
         <p className={styles['address']}>{webhook.address}</p>
@@ -51,7 +55,7 @@ function WebhookRow({ webhook, onKeep }: { readonly webhook: Webhook } & Pick<We
       <td className={styles['about']}>{aboutText(webhook)}</td>
       <td>
         <StatusBadge tone={tone}>{state}</StatusBadge>
-        <p className={styles['small']}>{more}</p>
+        <p className={tableStyles['small']}>{more}</p>
       </td>
       <td className={styles['actions']}>
         <WebhookMenu webhook={webhook} onKeep={onKeep} />
@@ -63,15 +67,15 @@ function WebhookRow({ webhook, onKeep }: { readonly webhook: Webhook } & Pick<We
 /** Rows in their final size, so that nothing jumps. */
 function Bones() {
   return [0, 1, 2].map((row) => (
-    <tr key={row} className={styles['row']}>
+    <tr key={row} className={tableStyles['row']}>
       {[0, 1, 2].map((column) => (
         <td key={column}>
           {row === 0 && column === 0 ? (
-            <span className={styles['small']} role="status">
+            <span className={tableStyles['small']} role="status">
               {texts.loading}
             </span>
           ) : (
-            <span className={styles['bone']} />
+            <span className={tableStyles['bone']} />
           )}
         </td>
       ))}

@@ -64,6 +64,23 @@ describe('the answers of an organization', () => {
     await expect.element(other).toHaveTextContent('Not offered yetThe answer needs a document.');
   });
 
+  it('[UNSP-092] their tab is in sight on a phone, also when counts that come later widen the row', async () => {
+    await page.viewport(390, 844);
+    const counts = `${one}/AssignedHotels`;
+    let count: (() => void) | undefined;
+    const counted = new Promise<void>((resolve) => (count = resolve));
+    const { screen } = await openApp(path, {
+      ...asSuper,
+      answers: { ...answering([policy]), [counts]: () => counted.then(() => pageOf([], 1)) },
+    });
+    const tab = screen.getByRole('tab', { name: 'Group answers' }).element();
+    const right = () => Math.round(tab.getBoundingClientRect().right);
+    await expect.poll(right).toBeLessThanOrEqual(390);
+    count?.();
+    await expect.element(screen.getByRole('tab', { name: /^Assigned \d/ })).toBeInTheDocument();
+    await expect.poll(right).toBeLessThanOrEqual(390);
+  });
+
   it('says that there are none', async () => {
     const { screen } = await openApp(path, { ...asSuper, answers: answering([]) });
     await expect.element(screen.getByText('No group answers yet')).toBeVisible();

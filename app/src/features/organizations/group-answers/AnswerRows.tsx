@@ -3,6 +3,7 @@ import { StatusBadge, type BadgeTone } from '@alo/renderer';
 import type { GroupAnswer } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { texts } from './texts';
+import tableStyles from '../../../ui/table.module.css';
 import styles from './group-answers.module.css';
 
 interface AnswerRowsProps {
@@ -21,7 +22,7 @@ const tones: Readonly<Record<GroupAnswer['state'], BadgeTone>> = {
 export function AnswerRows({ answers, onChange, onWithdraw }: AnswerRowsProps) {
   const { columns } = texts;
   return (
-    <table className={styles['table']}>
+    <table className={`${tableStyles['table']} ${styles['table']}`}>
       <thead>
         <tr>
           <th scope="col">{columns.answer}</th>
@@ -30,7 +31,7 @@ export function AnswerRows({ answers, onChange, onWithdraw }: AnswerRowsProps) {
           <th scope="col">{columns.valid}</th>
           <th scope="col">{columns.state}</th>
           <th scope="col">
-            <span className={styles['hidden']}>{columns.actions}</span>
+            <span className={tableStyles['hidden']}>{columns.actions}</span>
           </th>
         </tr>
       </thead>
@@ -51,14 +52,14 @@ interface AnswerRowProps extends Omit<AnswerRowsProps, 'answers'> {
 function AnswerRow({ answer, onChange, onWithdraw }: AnswerRowProps) {
   const { title, question, means, documents, covers, taken, valid_until: until, state, why } = answer;
   return (
-    <tr className={styles['row']}>
+    <tr className={tableStyles['row']}>
       <td>
         <p className={styles['name']}>{title}</p>
-        <p className={styles['small']}>{question ?? texts.noLongerAsked}</p>
+        <p className={tableStyles['small']}>{question ?? texts.noLongerAsked}</p>
         <p>{means}</p>
       </td>
       <td>
-        {documents.length === 0 ? <span className={styles['small']}>{texts.noDocument}</span> : null}
+        {documents.length === 0 ? <span className={tableStyles['small']}>{texts.noDocument}</span> : null}
         {documents.map((document) => (
           <a key={document.attachment_id} className={styles['document']} href={document.preview_url}>
             {document.original_filename}
@@ -67,12 +68,12 @@ function AnswerRow({ answer, onChange, onWithdraw }: AnswerRowProps) {
       </td>
       <td>
         <p>{texts.scope(covers.hotels, covers.of)}</p>
-        <p className={styles['small']}>{texts.taken(taken)}</p>
+        <p className={tableStyles['small']}>{texts.taken(taken)}</p>
       </td>
       <td>{until === null ? texts.noEnd : texts.until(calendarDayText(until))}</td>
       <td>
         <StatusBadge tone={tones[state]}>{texts.states[state] ?? state}</StatusBadge>
-        {why === null || state === 'withdrawn' ? null : <p className={styles['small']}>{why}</p>}
+        {why === null || state === 'withdrawn' ? null : <p className={tableStyles['small']}>{why}</p>}
       </td>
       <td className={styles['actions']}>
         {onChange === undefined || state === 'withdrawn' || question === null ? null : (
@@ -105,15 +106,15 @@ function AnswerRow({ answer, onChange, onWithdraw }: AnswerRowProps) {
 /** Rows in their final size, so that nothing jumps. */
 function Bones() {
   return [0, 1, 2].map((row) => (
-    <tr key={row} className={styles['row']}>
+    <tr key={row} className={tableStyles['row']}>
       {[0, 1, 2, 3, 4].map((column) => (
         <td key={column}>
           {row === 0 && column === 0 ? (
-            <span className={styles['small']} role="status">
+            <span className={tableStyles['small']} role="status">
               {texts.loading}
             </span>
           ) : (
-            <span className={styles['bone']} />
+            <span className={tableStyles['bone']} />
           )}
         </td>
       ))}

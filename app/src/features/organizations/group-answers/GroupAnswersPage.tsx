@@ -6,6 +6,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '../../../lib/http';
 import { PageHead } from '../../../ui/PageHead';
 import { organizationsQuery } from '../organizations-query';
+import uiStyles from '../../../ui/ui.module.css';
 import styles from './group-answers.module.css';
 import GroupAnswersTab from './GroupAnswersTab';
 import { texts } from './texts';
@@ -32,7 +33,7 @@ export default function GroupAnswersPage() {
       {shown ? (
         <GroupAnswersTab key={shown.id} organizationId={shown.id} />
       ) : (
-        <div className={styles['card']}>
+        <div className={uiStyles['card']}>
           {organizations ? (
             <EmptyState title={texts.noOrganization.title}>{texts.noOrganization.text}</EmptyState>
           ) : error === null ? (

@@ -9,6 +9,7 @@ import { messageOf } from '../../../lib/http';
 import { useFocusAfter } from '../../../ui/useFocusAfter';
 import { AnswerRows } from './AnswerRows';
 import { groupAnswersQuery } from './calls';
+import uiStyles from '../../../ui/ui.module.css';
 import styles from './group-answers.module.css';
 import { texts } from './texts';
 import { WithdrawAnswer } from './WithdrawAnswer';
@@ -59,7 +60,7 @@ function Answers({ organizationId, data, error, onTryAgain }: AnswersProps) {
         <p className={styles['lead']}>{texts.lead}</p>
         {isEmpty ? null : add}
       </div>
-      <section className={styles['card']} aria-label={texts.label}>
+      <section className={uiStyles['card']} aria-label={texts.label}>
         {error !== null && data === undefined ? (
           <div className={styles['problem']}>
             <ErrorView message={messageOf(error)} onRetry={onTryAgain} />

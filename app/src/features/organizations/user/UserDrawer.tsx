@@ -7,8 +7,7 @@ import { loadChunk } from '../../../lib/chunk';
 import { useMayCall } from '../../../lib/session/session';
 import { FormDrawer } from '../../../ui/form-drawer/FormDrawer';
 import { LeaveQuestion } from '../../../ui/form-drawer/LeaveQuestion';
-import { CountedTab } from '../CountedTab';
-import organizationStyles from '../organizations.module.css';
+import { CountedTabs } from '../CountedTabs';
 import { PermissionsForm } from '../permissions/PermissionsForm';
 import { texts as ofPermissions } from '../permissions/texts';
 import { usePermissions } from '../permissions/usePermissions';
@@ -101,11 +100,11 @@ export default function UserDrawer({ user, onClose }: UserDrawerProps) {
             lazyMount
             onValueChange={({ value }) => show(value as TabName)}
           >
-            <Tabs.List className={organizationStyles['tabs'] ?? ''} aria-label={texts.label}>
-              {names.map((name) => (
-                <CountedTab key={name} value={name} title={texts.tabs[name]} count={counts[name]} />
-              ))}
-            </Tabs.List>
+            <CountedTabs
+              label={texts.label}
+              chosen={tab}
+              tabs={names.map((name) => ({ value: name, title: texts.tabs[name], count: counts[name] }))}
+            />
             {body}
           </Tabs.Root>
         )}

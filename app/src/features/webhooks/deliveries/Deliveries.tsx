@@ -9,6 +9,7 @@ import { deliveriesQuery } from '../queries';
 import { texts } from '../texts';
 import { answerOf, eventText, whenText } from '../webhook-words';
 import { addressOf, filters, pageSize, readView, type DeliveriesView } from './deliveries-view';
+import tableStyles from '../../../ui/table.module.css';
 import styles from './deliveries.module.css';
 import { DeliveryDetail } from './DeliveryDetail';
 
@@ -95,7 +96,7 @@ interface DeliveryTableProps {
 function DeliveryTable({ rows, chosen, addressOf: addressFor, onChoose }: DeliveryTableProps) {
   const { columns } = words;
   return (
-    <table className={styles['table']}>
+    <table className={`${tableStyles['table']} ${styles['table']}`}>
       <thead>
         <tr>
           <th scope="col">{columns.when}</th>
@@ -108,11 +109,15 @@ function DeliveryTable({ rows, chosen, addressOf: addressFor, onChoose }: Delive
         {rows.map((delivery) => {
           const { tone, state, more } = answerOf(delivery);
           return (
-            <tr key={delivery.id} className={styles['row']} data-chosen={delivery === chosen || undefined}>
+            <tr
+              key={delivery.id}
+              className={tableStyles['row']}
+              data-chosen={delivery === chosen || undefined}
+            >
               <td className={styles['when']}>{whenText(delivery.at)}</td>
               <td>
                 <Link
-                  className={styles['event']}
+                  className={tableStyles['link']}
                   to={addressFor(delivery)}
                   replace
                   preventScrollReset
@@ -121,12 +126,12 @@ function DeliveryTable({ rows, chosen, addressOf: addressFor, onChoose }: Delive
                 >
                   {eventText(delivery.type)}
                 </Link>
-                <p className={styles['small']}>{delivery.hotel?.name}</p>
+                <p className={tableStyles['small']}>{delivery.hotel?.name}</p>
               </td>
               <td data-label={columns.tries}>{delivery.tries === 0 ? words.noTries : delivery.tries}</td>
               <td>
                 <StatusBadge tone={tone}>{state}</StatusBadge>
-                <p className={styles['small']}>{more}</p>
+                <p className={tableStyles['small']}>{more}</p>
               </td>
             </tr>
           );
