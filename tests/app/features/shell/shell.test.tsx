@@ -184,6 +184,20 @@ describe('the dashboard', () => {
     await expect.element(sidebar).toBeVisible();
   });
 
+  it('[PROD-07] the sidebar leads to the hotels, to organizations with their users, and to the import', async () => {
+    const { screen } = await openApp('/about', {
+      user: { ...admin, role: 'ALO_SUPER' },
+      tabs: permit('HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT'),
+    });
+    const sidebar = screen.getByRole('navigation', { name: 'Main' });
+    for (const [name, path] of [
+      ['Hotels', '/hotels'],
+      ['Hotel Organizations', '/hotel-organizations'],
+      ['Import', '/import'],
+    ] as const)
+      await expect.element(sidebar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  });
+
   it('[NAV-10] starts every page at its top, with the focus there and its name in the title', async () => {
     const { screen } = await openApp('/our-approach');
     await expect.poll(() => document.title).toBe('Our Approach · Alo');
