@@ -168,6 +168,8 @@ describe('the hotels of an organization', () => {
     const keys = asked.filter(({ method }) => method === 'put').map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     await screen.getByRole('tab', { name: 'Others 3' }).click();
+    // The other tab has a hotel of the same name.
+    await expect.element(screen.getByText('Hotels that belong to no organization yet')).toBeVisible();
     await screen.getByRole('checkbox', { name: 'Select Hotel 1', exact: true }).click();
     await screen.getByRole('button', { name: 'Assign 1 hotel' }).click();
     await expect.element(screen.getByText('Failed to assign hotels to organization')).toBeVisible();

@@ -187,7 +187,7 @@ describe('the dashboard', () => {
   it('[PROD-07] the sidebar leads to the hotels, to organizations with their users, and to the import', async () => {
     const { screen } = await openApp('/about', {
       user: { ...admin, role: 'ALO_SUPER' },
-      tabs: permit('HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT'),
+      tabs: permit('HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT', 'ABOUT'),
     });
     const sidebar = screen.getByRole('navigation', { name: 'Main' });
     for (const [name, path] of [
