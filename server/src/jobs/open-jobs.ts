@@ -54,6 +54,13 @@ const queue = {
 /** Milliseconds for what runs when the server ends. */
 const longestStop = 5000;
 
+/** Does it, and says whether that went well. */
+const isDone = (act: () => Promise<unknown>): Promise<boolean> =>
+  act().then(
+    () => true,
+    () => false,
+  );
+
 /** The line to the database, as the library wants it. */
 const linesOf = (database: Executor) => ({
   async executeSql(text: string, values: unknown[] = []) {
@@ -93,15 +100,26 @@ export async function openJobs(database: Executor, { onError, pollEvery = 2 }: J
         await setTimeout(pollEvery * 1000, undefined, { signal, ref: false }).catch(() => undefined);
         continue;
       }
+      const expiresAt = performance.now() + queue.expireInSeconds * 1000;
       try {
         await handle(job.data);
         await boss.complete(name, job.id);
       } catch (error) {
         const problem = error instanceof Error ? error : new Error(String(error));
         onError(problem);
-        // Without the database the job expires, and is tried again.
-        await boss.fail(name, job.id, { message: problem.message }).catch(() => undefined);
+        await sayUntil(expiresAt, () => boss.fail(name, job.id, { message: problem.message }));
       }
+    }
+  }
+
+  /**
+   * Says what became of a job, again and again while the database is away: else it would wait for minutes until it expires,
+   * though the database is back in a second. An expired one may be with another server, so no more is said of it.
+   */
+  async function sayUntil(expiresAt: number, say: () => Promise<unknown>): Promise<void> {
+    const { signal } = stopping;
+    while (!(await isDone(say)) && !signal.aborted && performance.now() < expiresAt) {
+      await setTimeout(pollEvery * 1000, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
