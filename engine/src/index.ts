@@ -113,9 +113,17 @@ export {
 export { admitFiles, type AdmissionProblem, type ChosenFile } from './rules/uploads/admit.js';
 export { bytesPerMegabyte, uploadLimits, uploadLimitsOf, type UploadLimits } from './rules/uploads/limits.js';
 export { travelerLimits, type MediaPurpose } from './rules/uploads/traveler-limits.js';
+export {
+  challengesToGiveBack,
+  challengesToSettle,
+  isAnswerRejected,
+  isChallenge,
+  questionsToReply,
+} from './rules/reviews/challenges.js';
 export { isLive, liveReviews, readKnownReviews, type KnownReview } from './rules/reviews/known.js';
 export { reasonIssue, type ReasonIssueCode } from './rules/reviews/reason.js';
 export {
+  isDecided,
   mergedReviews,
   noDecision,
   readReviews,
@@ -142,9 +150,9 @@ export {
   reviewCounts,
   sourcesOf,
   type ReviewCounts,
-  type ReviewedForm,
   type Source,
 } from './rules/reviews/sources.js';
+export { type ReviewedForm } from './rules/reviews/reviewed-form.js';
 export {
   carryOver,
   type CarriedOver,
@@ -160,6 +168,7 @@ export {
   type QuestionChange,
   type ScoreComparison,
 } from './scoring/compare-scores.js';
+export { claimsOf } from './scoring/claims.js';
 export { type ScoringFacts } from './scoring/facts.js';
 export { improvements, type Improvement } from './scoring/improvements.js';
 export { earnedIn, type ScoreLine, type ScoreReason } from './scoring/line.js';

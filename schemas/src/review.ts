@@ -7,10 +7,12 @@ import { Id, Uuid } from './ids.js';
 import { Text } from './text.js';
 import { maxIdLength } from './words.js';
 
-/** ENG-58: `null` = neither approved nor rejected; only a rejection has a reason. */
+/** ENG-58: `null` = neither approved nor rejected; only a rejection has a reason. Of any answer, with or without files. */
 const decision = {
   approved: Type.Union([Type.Boolean(), Type.Null()]),
   reason_id: Type.Union([Text({ maxLength: maxIdLength }), Type.Null()]),
+  /** What the hotel is asked about its answer, in 300 characters at most; only where `approved` is `null`. */
+  asks: Type.Optional(Text({ maxLength: 2000 })),
   /** A sentence to the hotel, of 300 characters at most; only a rejection has one. */
   note: Type.Optional(Text({ maxLength: 2000 })),
   /** The page of the file that the rejection is about, from 1 to 9999. */
@@ -33,6 +35,12 @@ export const KnownReview = Type.Object({
   ...decision,
   revision: Type.Integer(),
   changed: Type.Array(ReviewedPart),
+  /** Of a rejection: it is about the answer, which earns nothing; absent: about its files alone. */
+  about_answer: Type.Optional(Type.Boolean()),
+  /** The form has been with the hotel since. */
+  was_returned: Type.Optional(Type.Boolean()),
+  /** The hotel has written about the question since. */
+  replied: Type.Optional(Type.Boolean()),
   /** Of a rejection: the files that it is about, as far as the question still has them. */
   rejected_files: Type.Array(Uuid),
   /** null when the account is gone. */
@@ -47,10 +55,14 @@ export const KnownReviews = Type.Record(Type.String(), KnownReview);
 /** The sources that are a group's, by question id: a decision about one counts for all hotels that have the same. */
 export const GroupSources = Type.Record(Type.String(), GroupSource);
 
+/** What a reason is about; absent: the files of the answer. */
+const ReasonSubject = Type.Optional(Type.Unsafe<'answer'>(Type.String()));
+
 /** ENG-58: what a reviewer chooses from. `advice`: what the hotel can do about it. */
 export const RejectionReason = Type.Object({
   id: Type.String(),
   reason_text: Type.String(),
+  about: ReasonSubject,
   advice: Type.Optional(Type.String()),
 });
 export type RejectionReason = Static<typeof RejectionReason>;
@@ -61,6 +73,7 @@ export const RejectionReasons = Type.Array(
     {
       id: Id,
       reason_text: Type.String({ minLength: 1, maxLength: 60 }),
+      about: Type.Optional(Type.Enum(['answer'])),
       advice: Type.String({ minLength: 1, maxLength: 200 }),
     },
     { additionalProperties: false },

@@ -14,6 +14,8 @@ const ScoreReason = Type.Unsafe<
   | 'verified'
   | 'claimed'
   | 'rejected'
+  | 'asked'
+  | 'refused'
   | 'unanswered'
   | 'zeroWhileHidden'
   | 'excluded'
@@ -124,7 +126,7 @@ export const ScoreSummary = Type.Object({
   score_e: NullableNumber,
   score_s: NullableNumber,
   score_g: NullableNumber,
-  /** Points that a file proves, of all points earned; 0 to 1. */
+  /** The part of the score's points that reviewers approved; 0 to 1. */
   verified_share: NullableNumber,
 });
 export type ScoreSummary = Static<typeof ScoreSummary>;

@@ -22,9 +22,11 @@ export const titleOf = (category: string): string => category.charAt(0).toUpperC
 
 const reasons: Readonly<Record<ScoreLine['reason'], string>> = {
   answered: 'no file expected',
-  verified: 'file approved',
+  verified: 'approved',
   claimed: 'no approved file',
   rejected: 'file rejected',
+  asked: 'asked about',
+  refused: 'answer rejected',
   unanswered: 'not answered',
   zeroWhileHidden: 'not asked after a weaker answer',
   excluded: 'not asked',

@@ -113,7 +113,7 @@ import { webhookRoutes } from './modules/webhooks/routes.js';
 import { createWebhooks, type WebhooksOptions } from './modules/webhooks/webhooks.js';
 import { createNotices } from './modules/notices/notices.js';
 import { noticesRoutes } from './modules/notices/routes.js';
-import { readRejectionReasons } from './modules/reviews/rejection-reasons.js';
+import { rejectionReasons } from './modules/submission/rejection-reasons.js';
 import { createChanges } from './modules/submission/change.js';
 import { createDatedReleases } from './modules/submission/dated-releases.js';
 import { answersRoutes } from './modules/answers/routes.js';
@@ -254,7 +254,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, familyId });
-  const notices = createNotices({ ...mailing, releaseOf, reasons: readRejectionReasons() });
+  const notices = createNotices({ ...mailing, releaseOf, reasons: rejectionReasons });
   const webhooks = createWebhooks({
     ...{ ...mailing, change: auditedChange, networks: settings.webhookNetworks },
     onError: (error) => {
@@ -272,12 +272,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   const changing = { database, changeSubmission, releaseOf };
-  const reviews = createReviewsService({ ...changing, linksFor, now, jobs });
-  const answers = createAnswersService({ ...changing, releases, now, linksFor, sources: reviews.sources });
-  const hotelRecords = createHotelRecordsService({ database, changeSubmission, releases, now });
   const conversations = createConversationsService({
     ...{ database, change: auditedChange, releaseOf, tellOfMessage: notices.tellOfMessage, now },
   });
+  const reviews = createReviewsService({ ...changing, linksFor, now, ask: conversations.ask, jobs });
+  const answers = createAnswersService({ ...changing, releases, now, linksFor, sources: reviews.sources });
+  const hotelRecords = createHotelRecordsService({ database, changeSubmission, releases, now });
   const reviewers = createReviewersService({ database, now });
   const life = createLifeService({ ...changing, releases });
   const legal = createLegalService({ now });

@@ -332,7 +332,16 @@ export const texts = {
   reviewsSaved: 'Sources review saved successfully.',
   /** ENG-60. */
   noReviews: 'No reviews to save. Please approve or reject sources.',
-  noSource: (question: string) => `There is no evidence to review for ${question}.`,
+  noSource: (question: string) => `There is no evidence and no scored answer to review for ${question}.`,
+  asksAndDecides: (question: string) =>
+    `An answer is asked about, or approved, or rejected: please choose one for ${question}.`,
+  askEmpty: (question: string) => `Please write what you ask the hotel about ${question}.`,
+  askTooLong: (question: string) =>
+    `What you ask about ${question} has more than ${maxReviewNoteLength} characters.`,
+  unsettled: (count: number) =>
+    count === 1
+      ? 'The hotel has written about 1 answer: please approve or reject it, or ask again.'
+      : `The hotel has written about ${count} answers: please approve or reject them, or ask again.`,
   unknownReason: (question: string) => `There is no such reason for rejecting ${question}.`,
   reasonNeeded: (question: string) => `Please choose why ${question} is rejected.`,
   reviewNoteTooLong: (question: string) =>
@@ -369,6 +378,7 @@ export const texts = {
     `Held until ${until}. ${isRecognised ? 'Its scheme is recognised by the Global Sustainable Tourism Council. ' : ''}Adds ${lift} points to each category.`,
   returned: 'The submission has been given back to the hotel.',
   lockedAnswers: (labels: string) => `These answers were not rejected and cannot be changed now: ${labels}`,
+  askedAbout: (question: string) => `Please reply to what the reviewer asks about: ${question}`,
   rejectedEvidence: (question: string) => `Please replace the rejected evidence for: ${question}`,
   /** UP-06. */
   tooManyFiles: (most: number) => `Cannot upload more than ${most} files in total.`,

@@ -9,7 +9,7 @@ import { sampleQuestionnaire } from './sample';
 import { readShipped } from './shipped';
 
 const questionnaire = readShipped('alo');
-export const reasons: readonly RejectionReason[] = shippedReasons;
+export const reasons = shippedReasons as readonly RejectionReason[];
 const profile = city as Profile;
 
 const rows = [

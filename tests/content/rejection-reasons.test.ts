@@ -9,20 +9,24 @@ const file = path.join(root, 'schemas/rejection-reasons.json');
 const read = () => readJson(file) as RejectionReasons;
 
 describe('the reasons for rejecting', () => {
-  it('[ENG-58] are the five that a reviewer knows, each with what the hotel can do', () => {
-    expect(read().map(({ id, reason_text }) => [id, reason_text])).toEqual([
-      ['cannot-open', 'The file cannot be opened'],
-      ['no-hotel-name', 'The hotel’s name is missing'],
-      ['other-year', 'It covers another year'],
-      ['does-not-support', 'It does not support the answer'],
-      ['incomplete', 'Pages or figures are missing'],
+  it('[ENG-58 W-26] are the nine that a reviewer knows, each with what the hotel can do', () => {
+    expect(read().map(({ id, reason_text, about }) => [id, reason_text, about])).toEqual([
+      ['cannot-open', 'The file cannot be opened', undefined],
+      ['no-hotel-name', 'The hotel’s name is missing', undefined],
+      ['other-year', 'It covers another year', undefined],
+      ['does-not-support', 'It does not support the answer', undefined],
+      ['incomplete', 'Pages or figures are missing', undefined],
+      ['contradicted', 'Something else says otherwise', 'answer'],
+      ['hardly-possible', 'The figure can hardly be true', 'answer'],
+      ['says-too-little', 'It does not say enough', 'answer'],
+      ['does-apply', 'It does apply to this hotel', 'answer'],
     ]);
-    for (const { advice } of read()) expect(advice).toMatch(/^(Add|Save) .*\.$/);
+    for (const { advice } of read()) expect(advice).toMatch(/^(Add|Save|Look|Check|Write|Choose) .*\.$/);
   });
 
   it('[ENG-58] have no word that is misspelt', async () => {
     const { reasonIds, problems } = await readReasons(await readDictionary(new Set()), file);
-    expect([problems, reasonIds.size]).toEqual([[], 5]);
+    expect([problems, reasonIds.size]).toEqual([[], 9]);
   });
 
   it.each<[string, (list: RejectionReasons) => void, string]>([

@@ -57,8 +57,12 @@ describe.each(['alo', 'basics'])('scores of %s', (key) => {
       const random = randomFrom(seed);
       const answers = drawAnswers(questionnaire, model, random, styleOf(seed));
       const facts = { answers, ...drawFacts(Object.keys(answers), random), today: '2026-11-22' };
-      const reviews = Object.fromEntries([...facts.reviews].map(([id, { approved }]) => [id, approved]));
-      const plain = scorePlainly(definition, model, { ...facts, reviews }, (id, answer) => {
+      const reviews = Object.fromEntries(
+        [...facts.reviews].map(
+          ([id, { approved }]) => [id, approved === true ? 'approved' : 'rejected'] as const,
+        ),
+      );
+      const { scores: plain } = scorePlainly(definition, model, { ...facts, reviews }, (id, answer) => {
         const question = findQuestion(questionnaire, id);
         return question !== undefined && validateAnswer(question, answer) !== undefined;
       });

@@ -27,11 +27,15 @@ const attachment: Shape = {
 const review: Shape = {
   approved: 'boolean|null',
   reason_id: 'string|null',
+  'asks?': 'string',
   'note?': 'string',
   'page?': 'integer',
   'only_here?': 'boolean',
   revision: 'integer',
   changed: ['string'],
+  'about_answer?': 'boolean',
+  'was_returned?': 'boolean',
+  'replied?': 'boolean',
   rejected_files: ['string'],
   reviewed_by: 'string|null',
   reviewed_at: 'string',
@@ -88,7 +92,7 @@ export const hotelFilesResponse: ShapeOf<Responses['hotelFiles']> = {
 
 export const sourcesResponse: ShapeOf<Responses['sources']> = {
   data: {
-    rejection_reasons: [{ id: 'string', reason_text: 'string', 'advice?': 'string' }],
+    rejection_reasons: [{ id: 'string', reason_text: 'string', 'about?': 'string', 'advice?': 'string' }],
     reviews: { '*': review },
     attachments: attachments,
     returned: [{ at: 'string', by: 'string|null' }, null],

@@ -200,7 +200,7 @@ export const questionnaireResponse: ShapeOf<Responses['questionnaire']> = {
     metadata: { title: 'string', 'description?': 'string', 'notes?': ['string'], 'fields?': ['unknown'] },
     hasGroups: 'boolean',
     groups: ['unknown'],
-    rejection_reasons: [{ id: 'string', reason_text: 'string', 'advice?': 'string' }],
+    rejection_reasons: [{ id: 'string', reason_text: 'string', 'about?': 'string', 'advice?': 'string' }],
     answers: answers,
     revisions: revisions,
     attachments: attachments,

@@ -3,6 +3,7 @@ import type { QuestionId } from '../model/questionnaire.js';
 import { isLive, liveReviews, type KnownReview } from '../rules/reviews/known.js';
 import { reasonIssue } from '../rules/reviews/reason.js';
 import {
+  isDecided,
   mergedReviews,
   noDecision,
   normalReview,
@@ -37,7 +38,7 @@ const sameState = (left: ReviewState, right: ReviewState): boolean =>
 
 /** Starts to review. The host gives the reviews as they were loaded, and the port to the server. */
 export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): ReviewSheet {
-  const { submissionId, reasonIds } = input;
+  const { submissionId, reasonIds, isAboutAnswer = () => false } = input;
   const saved = new Map(input.reviews);
   const drafts = new Map<QuestionId, Review>();
   const conflicts = new Set<QuestionId>();
@@ -59,7 +60,7 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
     const review = saved.get(id);
     return {
       decision,
-      saved: review?.approved === null ? undefined : review,
+      saved: review && isDecided(review) ? review : undefined,
       isDraft: drafts.has(id),
       issue: drafts.has(id) && decision ? reasonIssue(decision, reasonIds) : undefined,
       isConflict: conflicts.has(id),
@@ -89,7 +90,12 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
   function decide(id: QuestionId, decision: Decision) {
     conflicts.delete(id);
     if (sameDecision(decision, savedDecision(id))) drafts.delete(id);
-    else drafts.set(id, { questionId: id, ...decision });
+    else
+      drafts.set(id, {
+        questionId: id,
+        ...decision,
+        isAboutAnswer: decision.approved === false && isAboutAnswer(id, decision.reasonId),
+      });
     changed();
   }
 
@@ -197,11 +203,19 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
       decide(id, {
         ...decision,
         approved: false,
+        asks: undefined,
         reasonId: decision?.reasonId === reasonId ? null : reasonId,
       });
     },
+    ask: (id) => {
+      const isAsked = question(id).decision?.asks !== undefined;
+      decide(id, isAsked ? noDecision : { ...noDecision, asks: '' });
+    },
+    giveQuestion: (id, asks) => {
+      decide(id, { ...noDecision, asks });
+    },
     giveRemark: (id, remark) => {
-      decide(id, { reasonId: null, ...question(id).decision, approved: false, ...remark });
+      decide(id, { reasonId: null, ...question(id).decision, asks: undefined, approved: false, ...remark });
     },
     limit: (id, isOnlyHere) => {
       const { decision } = question(id);

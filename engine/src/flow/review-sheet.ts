@@ -33,7 +33,7 @@ export interface ReviewingState {
 export type ReviewNotice =
   /** ENG-60. */
   | { readonly code: 'noReviewsToSave' }
-  /** Rejections without a reason, where there are reasons: nothing is saved (W-18). */
+  /** Rejections without a reason, where there are reasons, and questions without words: nothing is saved (W-18). */
   | { readonly code: 'reasonsMissing'; readonly questionIds: readonly QuestionId[] }
   /** Another reviewer decided otherwise: say first which counts (W-20). */
   | { readonly code: 'reviewsInConflict'; readonly questionIds: readonly QuestionId[] }
@@ -71,6 +71,8 @@ export interface ReviewSheetInput {
   readonly reviews: ReadonlyMap<QuestionId, KnownReview>;
   /** The ids of the reasons that can be chosen; empty = a rejection needs no reason. */
   readonly reasonIds: readonly string[];
+  /** Would a rejection for this reason be about the answer, and not its files alone (W-26)? Absent: never. */
+  readonly isAboutAnswer?: ((id: QuestionId, reasonId: string | null) => boolean) | undefined;
 }
 
 /** Every method works without `this`. */
@@ -89,6 +91,10 @@ export interface ReviewSheet {
   reject: (this: void, id: QuestionId) => void;
   /** Rejects for this reason; the same one again takes it back, the rejection stays. */
   giveReason: (this: void, id: QuestionId, reasonId: string) => void;
+  /** Asks the hotel about the answer, or takes the question back (W-25); its words are given afterwards. */
+  ask: (this: void, id: QuestionId) => void;
+  /** Asks the hotel this. */
+  giveQuestion: (this: void, id: QuestionId, asks: string) => void;
   /** Rejects, and says or takes back what is added to the reason. */
   giveRemark: (this: void, id: QuestionId, remark: Remark) => void;
   /** Says whether what is decided counts for this submission alone (W-24); says nothing where nothing is decided. */

@@ -229,6 +229,7 @@ export interface ReviewMap {
   [k: string]: {
     approved: boolean | null;
     reason_id: string | null;
+    asks?: string;
     note?: string;
     page?: number;
     only_here?: boolean;

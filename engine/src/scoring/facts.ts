@@ -1,6 +1,7 @@
 import type { AnswerMap } from '../model/documents.generated.js';
 import { filesOf, type AttachmentCounts } from '../model/attachment-counts.js';
 import type { QuestionId } from '../model/questionnaire.js';
+import { isChallenge } from '../rules/reviews/challenges.js';
 import type { Reviews } from '../rules/reviews/review.js';
 
 /** What is known of a submission on the day of scoring. */
@@ -14,10 +15,21 @@ export interface ScoringFacts {
   readonly today: string;
 }
 
-/** Has the question a file, and did a reviewer approve its evidence (P-4)? */
+/** Did a reviewer approve the answer, by its files or otherwise (P-4)? */
+export const isChecked = ({ reviews }: ScoringFacts, id: QuestionId): boolean =>
+  reviews.get(id)?.approved === true;
+
+/** Has the question a file, and did a reviewer approve it? */
 export const isProven = ({ files, reviews }: ScoringFacts, id: QuestionId): boolean =>
   filesOf(files, id) > 0 && reviews.get(id)?.approved === true;
 
-/** Did a reviewer reject the question's evidence, or that it does not apply? */
+/** Did a reviewer reject the question's files? */
 export const isRejected = ({ reviews }: ScoringFacts, id: QuestionId): boolean =>
   reviews.get(id)?.approved === false;
+
+/** Is the answer challenged: asked about, or rejected (W-25, W-26)? */
+export function challengeOf({ reviews }: ScoringFacts, id: QuestionId): 'asked' | 'refused' | undefined {
+  const review = reviews.get(id);
+  if (review === undefined || !isChallenge(review)) return undefined;
+  return review.approved === null ? 'asked' : 'refused';
+}

@@ -3,8 +3,8 @@ import type { ScoreModel } from '../model/documents.generated.js';
 import { isRadioGrid, questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
 import { nextBetterAnswer, type BetterAnswer, type Candidate } from './better-answers.js';
 import type { PillarKey } from './certificates.js';
-import { isProven, type ScoringFacts } from './facts.js';
-import type { ScoredQuestion, ScoreLine } from './line.js';
+import { isChecked, type ScoringFacts } from './facts.js';
+import type { ScoredQuestion, ScoreLine, ScoreReason } from './line.js';
 import { scoredQuestions } from './scored-questions.js';
 import { createWhatIf, type WhatIf } from './what-if.js';
 
@@ -51,6 +51,9 @@ function gainOf({ totals }: WhatIf, after: WhatIf['totals'], pillar: PillarKey):
   };
 }
 
+/** What does not apply cannot earn more, and what is challenged only once that is settled. */
+const settled: ReadonlySet<ScoreReason> = new Set(['notApplicable', 'asked', 'refused']);
+
 /** Smaller differences are noise of fractions. */
 const noise = 1e-9;
 
@@ -69,9 +72,9 @@ export function improvements(
   const found = all.flatMap((scored, place): Improvement[] => {
     const line = whatIf.lines[place];
     const { id, readOnly } = scored.question;
-    if (line === undefined || whatIf.isHidden(id) || readOnly || line.reason === 'notApplicable') return [];
+    if (line === undefined || whatIf.isHidden(id) || readOnly || settled.has(line.reason)) return [];
     const next = nextAnswer(questionnaire, scored, line, whatIf);
-    const lacksProof = scored.score.evidence === 'expected' && !isProven(facts, id);
+    const lacksProof = scored.score.evidence === 'expected' && !isChecked(facts, id);
     if (next === undefined && !(lacksProof && line.points > 0)) return [];
     const after = whatIf.after({
       ...(next && { answers: { [next.questionId]: next.stored } }),

@@ -10,7 +10,7 @@ import {
   type Questionnaire,
   type QuestionId,
 } from '../model/questionnaire.js';
-import { isProven, isRejected, type ScoringFacts } from './facts.js';
+import { challengeOf, isChecked, isRejected, type ScoringFacts } from './facts.js';
 import { bestOfRow, pointsOf, type Points, type VisibleAnswer } from './points.js';
 
 /**
@@ -19,9 +19,11 @@ import { bestOfRow, pointsOf, type Points, type VisibleAnswer } from './points.j
  * | reason             | its maximum counts | its points count                               |
  * | ------------------ | ------------------ | ---------------------------------------------- |
  * | `answered`         | yes                | in full: no evidence is expected, or it has none to prove |
- * | `verified`         | yes                | in full, by an approved file                   |
- * | `claimed`          | yes                | by the factor: no approved file yet            |
- * | `rejected`         | yes                | by the factor; 0 where it was said not to apply |
+ * | `verified`         | yes                | in full: a reviewer approved it                |
+ * | `claimed`          | yes                | by the factor: nobody has approved it yet      |
+ * | `rejected`         | yes                | by the factor: its files prove nothing         |
+ * | `asked`            | yes                | 0: the hotel is asked about it                 |
+ * | `refused`          | yes                | 0: the answer was rejected                     |
  * | `unanswered`       | yes                | 0                                              |
  * | `zeroWhileHidden`  | yes                | 0: an earlier answer was weak                  |
  * | `excluded`         | no                 | hidden, since the hotel has no such thing      |
@@ -32,6 +34,8 @@ export type ScoreReason =
   | 'verified'
   | 'claimed'
   | 'rejected'
+  | 'asked'
+  | 'refused'
   | 'unanswered'
   | 'zeroWhileHidden'
   | 'excluded'
@@ -48,7 +52,7 @@ export interface ScoreLine {
   readonly points: number;
   /** What it adds to the possible points of its category; 0 when it does not count. */
   readonly maximum: number;
-  /** 1, or the model's `claimed_factor`. */
+  /** 1, the model's `claimed_factor`, or 0 for a challenged answer. */
   readonly factor: number;
 }
 
@@ -97,11 +101,13 @@ function reasonOf(
   { question, score }: ScoredQuestion,
   facts: ScoringFacts,
 ): ScoreReason {
-  if (isNotApplicable && isRejected(facts, question.id)) return 'rejected';
   if (!isAnswered) return maximum === 0 ? 'excluded' : 'unanswered';
+  const challenge = challengeOf(facts, question.id);
+  if (challenge !== undefined && (points > 0 || isNotApplicable)) return challenge;
   if (maximum === 0) return 'notApplicable';
-  if (points === 0 || score.evidence === 'none') return 'answered';
-  if (isProven(facts, question.id)) return 'verified';
+  if (points === 0) return 'answered';
+  if (isChecked(facts, question.id)) return 'verified';
+  if (score.evidence === 'none') return 'answered';
   return isRejected(facts, question.id) ? 'rejected' : 'claimed';
 }
 
@@ -142,19 +148,19 @@ export function scoreLine(scored: ScoredQuestion, situation: Situation): ScoreLi
   const answerOf = visibleAnswer(situation);
   const points = pointsOf(questionnaire, question, score, answerOf, (id) => !isHidden(id));
   const reason = reasonOf(points, scored, facts);
-  const isRefused = reason === 'rejected' && points.isNotApplicable;
+  const isChallenged = reason === 'asked' || reason === 'refused';
   return {
     ...head,
     answers: answersOf(scored, answerOf),
     reason,
     points: points.points,
     // Where it was said not to apply, and that is not accepted, the whole maximum counts again (P-5).
-    maximum: isRefused ? refusedMaximum(scored, isHidden) : points.maximum,
-    factor: reason === 'claimed' || reason === 'rejected' ? claimedFactor : 1,
+    maximum: isChallenged ? wholeMaximum(scored, isHidden) : points.maximum,
+    factor: isChallenged ? 0 : reason === 'claimed' || reason === 'rejected' ? claimedFactor : 1,
   };
 }
 
-const refusedMaximum = ({ question, score }: ScoredQuestion, isHidden: Situation['isHidden']): number =>
+const wholeMaximum = ({ question, score }: ScoredQuestion, isHidden: Situation['isHidden']): number =>
   score.per_row === true
     ? bestOfRow(score) * question.children.filter((id) => !isHidden(id)).length
     : score.maximum;

@@ -8,7 +8,7 @@ export interface CategorySum {
   readonly earned: number;
   /** The points as if all evidence were approved. */
   readonly claimed: number;
-  /** Those of `earned` that an approved file proves. */
+  /** Those of `earned` that a reviewer approved. */
   readonly verified: number;
   readonly maximum: number;
   /** How many visible questions are answered. */
@@ -30,7 +30,7 @@ export interface PillarScore {
   readonly weight: number;
   readonly score: number | null;
   readonly claimedScore: number | null;
-  /** Points counted in full by proof, of points earned; 0 to 1, `null` without points (P-4). */
+  /** The part of the score's points that reviewers approved; 0 to 1, `null` without points (P-17). */
   readonly verifiedShare: number | null;
   readonly categories: Readonly<Record<string, CategoryScore>>;
 }
@@ -52,7 +52,7 @@ export function addLine(sum: CategorySum, line: ScoreLine, times: 1 | -1 = 1): C
   const earned = earnedIn(line);
   return {
     earned: sum.earned + times * earned,
-    claimed: sum.claimed + times * line.points,
+    claimed: sum.claimed + times * (line.reason === 'refused' ? 0 : line.points),
     verified: sum.verified + (line.reason === 'verified' ? times * earned : 0),
     maximum: sum.maximum + times * line.maximum,
     answered: sum.answered + (countsAsAnswered(line) ? times : 0),
@@ -83,10 +83,26 @@ function weightedMean(parts: readonly { readonly weight: number; readonly score:
   return weights === 0 ? null : sum / weights;
 }
 
-const share = (sums: readonly CategorySum[]): number | null => {
-  const earned = sums.reduce((total, sum) => total + sum.earned, 0);
-  return earned > 0 ? sums.reduce((total, sum) => total + sum.verified, 0) / earned : null;
-};
+/** What points add to a score, before certificates lift it: all that are earned, and those that reviewers approved. */
+interface Weighed {
+  readonly earned: number;
+  readonly verified: number;
+}
+
+/** The mean that a score is, of points instead: each part by its weight (P-7, P-17). Parts without a score are left out. */
+function weigh(
+  parts: readonly { readonly weight: number; readonly score: number | null; readonly weighed: Weighed }[],
+): Weighed {
+  const counted = parts.filter(({ score }) => score !== null);
+  const mean = (key: keyof Weighed) =>
+    weightedMean(counted.map(({ weight, weighed }) => ({ weight, score: weighed[key] }))) ?? 0;
+  return { earned: mean('earned'), verified: mean('verified') };
+}
+
+const weighedOf = ({ earned, verified, maximum }: CategorySum): Weighed =>
+  maximum > 0 ? { earned: earned / maximum, verified: verified / maximum } : { earned: 0, verified: 0 };
+
+const shareOf = ({ earned, verified }: Weighed): number | null => (earned > 0 ? verified / earned : null);
 
 /** P-3, P-6, P-8: points of what is possible, and what certificates add; never more than 100. */
 const scoreOf = (points: number, { maximum, answered }: CategorySum, lift: number): number | null =>
@@ -100,6 +116,7 @@ const claimedOf = ({ weight, claimedScore }: PillarScore | CategoryScore) => ({
 /** Scores of all categories, pillars and the whole, from the sums. Cost: the categories. */
 export function totalsOf({ pillars }: ScoreModel, sums: CategorySums, lifts: Lifts): ScoreTotals {
   const scored: Partial<Record<PillarKey, PillarScore>> = {};
+  const weighedPillars: Weighed[] = [];
   for (const [name, { title, weight, categories }] of Object.entries(pillars)) {
     const key = name as PillarKey;
     const lift = lifts.now.get(key) ?? 0;
@@ -110,12 +127,14 @@ export function totalsOf({ pillars }: ScoreModel, sums: CategorySums, lifts: Lif
       return [category, { ...sum, weight, score, claimedScore, lift: score === null ? 0 : lift }];
     });
     const parts = scores.map(([, part]) => part);
+    const weighed = weigh(parts.map((part) => ({ ...part, weighed: weighedOf(part) })));
+    weighedPillars.push(weighed);
     scored[key] = {
       title,
       weight,
       score: weightedMean(parts),
       claimedScore: weightedMean(parts.map(claimedOf)),
-      verifiedShare: share(parts),
+      verifiedShare: shareOf(weighed),
       categories: Object.fromEntries(scores),
     };
   }
@@ -124,7 +143,11 @@ export function totalsOf({ pillars }: ScoreModel, sums: CategorySums, lifts: Lif
   return {
     score: isAvailable ? weightedMean(all) : null,
     claimedScore: isAvailable ? weightedMean(all.map(claimedOf)) : null,
-    verifiedShare: share(all.flatMap(({ categories }) => Object.values(categories))),
+    verifiedShare: shareOf(
+      weigh(
+        all.map((pillar, at) => ({ ...pillar, weighed: weighedPillars[at] ?? { earned: 0, verified: 0 } })),
+      ),
+    ),
     pillars: scored,
   };
 }

@@ -6,6 +6,8 @@ import { reviewingTexts } from './texts.js';
 
 interface RemarkFieldsProps {
   readonly remark: Remark;
+  /** Without files there is no page to name. */
+  readonly hasFiles: boolean;
   /** Takes both, the one that has not changed too. */
   readonly onChange: (remark: Remark) => void;
 }
@@ -13,7 +15,7 @@ interface RemarkFieldsProps {
 const longestPage = String(maxReviewPage).length;
 
 /** Takes what a reviewer adds to a reason: a sentence to the hotel, and the page of the file. */
-export function RemarkFields({ remark: { note, page }, onChange }: RemarkFieldsProps) {
+export function RemarkFields({ remark: { note, page }, hasFiles, onChange }: RemarkFieldsProps) {
   const id = useId();
   const { remark: words } = reviewingTexts;
   const used = Array.from(note ?? '').length;
@@ -36,18 +38,22 @@ export function RemarkFields({ remark: { note, page }, onChange }: RemarkFieldsP
           {words.noteTooLong(used, maxReviewNoteLength)}
         </p>
       ) : null}
-      <label htmlFor={`${id}-page`}>{words.page}</label>
-      <input
-        id={`${id}-page`}
-        type="text"
-        inputMode="numeric"
-        maxLength={longestPage}
-        value={page ?? ''}
-        onChange={({ target }) => {
-          const typed = Number(target.value.replace(/\D/g, ''));
-          onChange({ note, page: typed === 0 ? undefined : typed });
-        }}
-      />
+      {hasFiles ? (
+        <>
+          <label htmlFor={`${id}-page`}>{words.page}</label>
+          <input
+            id={`${id}-page`}
+            type="text"
+            inputMode="numeric"
+            maxLength={longestPage}
+            value={page ?? ''}
+            onChange={({ target }) => {
+              const typed = Number(target.value.replace(/\D/g, ''));
+              onChange({ note, page: typed === 0 ? undefined : typed });
+            }}
+          />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -25,7 +25,7 @@ interface ReviewHeadProps {
   readonly onChoose: (key: StepKey) => void;
 }
 
-const counted = ['approved', 'rejected', 'open'] as const;
+const counted = ['approved', 'rejected', 'asked', 'open'] as const;
 
 /** Shows the title, how all sources stand, and a tab per step with how many are decided (SRC-01). */
 export function ReviewHead({
@@ -60,12 +60,14 @@ export function ReviewHead({
         <h1>{title}</h1>
         {badge}
         <ul className={styles['counts']}>
-          {counted.map((standing) => (
-            <li key={standing} data-standing={standing}>
-              <StandingIcon standing={standing} size={18} />
-              <strong>{formatNumber(all[standing])}</strong> {reviewingTexts.counts[standing]}
-            </li>
-          ))}
+          {counted
+            .filter((standing) => standing !== 'asked' || all.asked > 0)
+            .map((standing) => (
+              <li key={standing} data-standing={standing}>
+                <StandingIcon standing={standing} size={18} />
+                <strong>{formatNumber(all[standing])}</strong> {reviewingTexts.counts[standing]}
+              </li>
+            ))}
         </ul>
       </div>
       <Remarks remarks={remarks} />

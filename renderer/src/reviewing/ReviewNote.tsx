@@ -1,9 +1,10 @@
-import { dayText, type KnownReview } from '@alo/engine';
+import { dayText, isDecided, type KnownReview } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
 import type { ReactNode } from 'react';
 import { fallenText } from './review-words.js';
 import styles from './reviewing.module.css';
 import { StandingIcon } from './StandingIcon.js';
+import type { Standing } from './where-next.js';
 import { reviewingTexts } from './texts.js';
 
 interface ReviewNoteProps {
@@ -14,7 +15,7 @@ interface ReviewNoteProps {
 /** Tells the hotel what a reviewer decided about a source: approved, rejected and why, or what has changed since. */
 export function ReviewNote({ review, reasons }: ReviewNoteProps) {
   const { note } = reviewingTexts;
-  if (review.approved === null) return null;
+  if (!isDecided(review)) return null;
   const when = note.when(review.reviewedBy, dayText(review.reviewedAt));
   if (review.changed.length > 0)
     return (
@@ -28,10 +29,18 @@ export function ReviewNote({ review, reasons }: ReviewNoteProps) {
         {when}
       </Card>
     );
+  if (review.approved === null)
+    return (
+      <Card standing={review.isReplied === true ? 'replied' : 'asked'} title={note.asked}>
+        <q className={styles['noteWords']}>{review.asks}</q>
+        {review.isReplied === true ? note.replied : note.askedAdvice}{' '}
+        <span className={styles['noteWhen']}>{`${note.askedWhen} ${when}.`}</span>
+      </Card>
+    );
   const reason = reasons.find(({ id }) => id === review.reasonId);
   return (
     <Card standing="rejected" title={reason?.reason_text ?? note.rejected}>
-      {reason?.advice ?? note.noReason}{' '}
+      {reason?.advice ?? note.noReason} {review.isAboutAnswer === true ? `${note.answerRejected} ` : null}
       {review.note === undefined ? null : <q className={styles['noteWords']}>{review.note}</q>}
       {review.page === undefined ? null : `${note.page(review.page)} `}
       <span className={styles['noteWhen']}>{`${note.rejected} ${when}.`}</span>
@@ -40,7 +49,7 @@ export function ReviewNote({ review, reasons }: ReviewNoteProps) {
 }
 
 interface CardProps {
-  readonly standing: 'approved' | 'rejected' | 'changed';
+  readonly standing: Exclude<Standing, 'open'>;
   readonly title: string;
   readonly children: ReactNode;
 }

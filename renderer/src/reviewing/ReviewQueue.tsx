@@ -53,7 +53,7 @@ const QueueItem = memo(function QueueItem({ sheet, source, isCurrent, onChoose }
   const words = [
     number === undefined ? [] : texts.question.number(number),
     reviewingTexts.files(files.length),
-    reviewingTexts.state[standing],
+    files.length === 0 && standing === 'open' ? reviewingTexts.notJudged : reviewingTexts.state[standing],
     isDraft ? reviewingTexts.notSaved : [],
   ].flat();
   return (

@@ -14,6 +14,7 @@ const deciding: readonly Shortcut[] = [
   [['A'], words.approve],
   [['Y'], words.approveNext],
   [['R'], words.reject],
+  [['Q'], words.ask],
   [['1', '…', '9'], words.reason],
 ];
 const looking: readonly Shortcut[] = [

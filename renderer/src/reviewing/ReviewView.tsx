@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { ReviewSheet } from '@alo/engine';
 import type { RejectionReason, StepKey } from '@alo/schemas';
-import { ListChecks, Paperclip } from 'lucide-react';
+import { FileQuestionMark, ListChecks, Paperclip } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../feedback/EmptyState.js';
@@ -10,7 +10,7 @@ import { firstPicture } from '../preview/viewed-file.js';
 import { ReadingHeader } from '../reading/ReadingHeader.js';
 import { texts } from '../texts.js';
 import { useReviews } from './review-hooks.js';
-import { reasonText } from './review-words.js';
+import { reasonsFor, reasonText, verdictOf } from './review-words.js';
 import type { ReviewGroup, ReviewSource } from './review-source.js';
 import { ReviewFilters, ReviewHead } from './ReviewHead.js';
 import styles from './reviewing.module.css';
@@ -78,12 +78,16 @@ function firstPlace({ sheet, groups, first, from }: ReviewViewProps): Place {
   return { step: step?.key, id: begin?.question.id ?? step?.sources[0]?.question.id, from };
 }
 
+/** Where no answer has a file, the others are what there is to look at. */
+const firstFilter = (groups: readonly ReviewGroup[]): ReviewFilter =>
+  groups.some(({ sources }) => sources.some(({ files }) => files.length > 0)) ? 'all' : 'withoutFile';
+
 function Review(props: ReviewViewProps) {
   const { sheet, groups, reasons, canDecide, from } = props;
   const panelId = useId();
   useReviews(sheet);
   const [place, setPlace] = useState(() => firstPlace(props));
-  const [filter, setFilter] = useState<ReviewFilter>('all');
+  const [filter, setFilter] = useState<ReviewFilter>(() => firstFilter(groups));
   /** On a phone the queue is a screen of its own. */
   const [isOpen, setOpen] = useState(from !== undefined);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -156,9 +160,10 @@ function Review(props: ReviewViewProps) {
       onApprove: decides ? () => sheet.approve(id) : undefined,
       onApproveAndNext: decides ? () => approveAndNext(id) : undefined,
       onReject: decides ? () => sheet.reject(id) : undefined,
+      onAsk: decides ? () => sheet.ask(id) : undefined,
       onReason: decides
         ? (at) => {
-            const reason = reasons[at];
+            const reason = reasonsFor(reasons, source ?? { files: [] })[at];
             if (reason) sheet.giveReason(id, reason.id);
           }
         : undefined,
@@ -219,16 +224,24 @@ function Review(props: ReviewViewProps) {
             onNextToReview={next && goToNext}
             onApproveAndNext={() => approveAndNext(source.question.id)}
           >
-            <SourceFiles
-              files={source.files}
-              chosen={look.chosen}
-              page={look.page}
-              openRef={openLink}
-              readText={props.readText}
-              onBroken={props.onBroken}
-              onChoose={look.choose}
-              onPage={look.turnTo}
-            />
+            {source.files.length === 0 ? (
+              <div className={styles['nothing']}>
+                <EmptyState title={reviewingTexts.withoutFile.title} icon={FileQuestionMark}>
+                  {props.canDecide ? reviewingTexts.withoutFile.text : undefined}
+                </EmptyState>
+              </div>
+            ) : (
+              <SourceFiles
+                files={source.files}
+                chosen={look.chosen}
+                page={look.page}
+                openRef={openLink}
+                readText={props.readText}
+                onBroken={props.onBroken}
+                onChoose={look.choose}
+                onPage={look.turnTo}
+              />
+            )}
           </SourceDetail>
         ) : (
           <div className={styles['nothing']}>
@@ -276,10 +289,7 @@ function Announced({ sheet, id, reasons }: AnnouncedProps) {
   const decision = id === undefined ? undefined : sheet.question(id).decision;
   const { state } = reviewingTexts;
   const words = decision
-    ? [
-        decision.approved === true ? state.approved : state.rejected,
-        ...[reasonText(reasons, decision.reasonId) ?? []].flat(),
-      ]
+    ? [state[verdictOf(decision)], ...[reasonText(reasons, decision.reasonId) ?? []].flat()]
     : [state.open];
   return (
     <p className={styles['hidden']} role="status">

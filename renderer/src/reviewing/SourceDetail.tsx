@@ -1,14 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { dayText, type ReviewSheet, type ReviewState } from '@alo/engine';
 import type { GroupSource, RejectionReason } from '@alo/schemas';
-import { ArrowLeft, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, MessageSquareReply, RotateCcw } from 'lucide-react';
 import { use, type ReactNode, type Ref } from 'react';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { QuestionAsideContext } from '../question/question-aside.js';
 import { texts } from '../texts.js';
 import { useReview } from './review-hooks.js';
 import { GroupNote } from './GroupNote.js';
-import { fallenText } from './review-words.js';
+import { fallenText, verdictOf } from './review-words.js';
 import { ReviewRemark } from './ReviewRemark.js';
 import type { ReviewSource } from './review-source.js';
 import styles from './reviewing.module.css';
@@ -36,6 +36,9 @@ interface SourceDetailProps {
   readonly onNextToReview: (() => void) | undefined;
   readonly onApproveAndNext: () => void;
 }
+
+/** The key of each decision: pressed again it clears it. */
+const keys = { approved: 'A', rejected: 'R', asked: 'Q' } as const;
 
 /** Shows one source: where it stands, what was answered, its files, and the decision. */
 export function SourceDetail({
@@ -89,6 +92,7 @@ export function SourceDetail({
       {source.group ? <GroupNote group={source.group} /> : null}
       {source.remark === undefined ? null : <ReviewRemark>{source.remark}</ReviewRemark>}
       <Fallen state={state} />
+      <Replied state={state} />
       <div className={styles['body']}>
         {children}
         <div className={styles['decide']}>
@@ -120,7 +124,7 @@ export function SourceDetail({
           <Facts source={source} state={state} file={file} />
           {canDecide && state.decision ? (
             <p className={styles['again']}>
-              {reviewingTexts.clearBefore} <kbd>{state.decision.approved === true ? 'A' : 'R'}</kbd>{' '}
+              {reviewingTexts.clearBefore} <kbd>{keys[verdictOf(state.decision)]}</kbd>{' '}
               {reviewingTexts.clearAfter}
             </p>
           ) : null}
@@ -164,6 +168,17 @@ function Fallen({ state: { saved, decision } }: { readonly state: ReviewState })
   );
 }
 
+/** Says that the hotel has written about what it was asked: its words stand in the messages about the question. */
+function Replied({ state: { saved, isDraft } }: { readonly state: ReviewState }) {
+  if (saved?.isReplied !== true || isDraft) return null;
+  return (
+    <p className={styles['fallen']}>
+      <MessageSquareReply size={18} aria-hidden />
+      {reviewingTexts.meaning.replied}
+    </p>
+  );
+}
+
 interface FactsProps extends Pick<SourceDetailProps, 'source' | 'file'> {
   readonly state: ReviewState;
 }
@@ -179,12 +194,12 @@ function Facts({ source, state: { saved, isDraft }, file }: FactsProps) {
     facts.push([reviewingTexts.addedBy, by(file.addedBy ?? gone, dayText(file.addedAt))]);
   if (source.answeredAt !== undefined) facts.push([reviewingTexts.answerChanged, dayText(source.answeredAt)]);
   if (saved && saved.changed.length === 0 && !isDraft) {
-    const { approved, rejected } = reviewingTexts.reviewedBy;
     facts.push([
-      saved.approved === true ? approved : rejected,
+      reviewingTexts.reviewedBy[verdictOf(saved)],
       by(saved.reviewedBy ?? gone, dayText(saved.reviewedAt)),
     ]);
-    if (source.group) facts.push([group.countsFor, reachOf(source.group, saved.isOnlyHere === true)]);
+    if (source.group && saved.approved !== null)
+      facts.push([group.countsFor, reachOf(source.group, saved.isOnlyHere === true)]);
   }
   return facts.length === 0 ? null : (
     <dl className={styles['facts']}>

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { isLive } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
-import { ArrowRight, CircleCheck, FileText } from 'lucide-react';
+import { ArrowRight, CircleCheck, FileText, MessageSquare } from 'lucide-react';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { fileSize } from '../words/file-words.js';
 import { ReviewNote } from './ReviewNote.js';
@@ -9,8 +9,11 @@ import type { SourceToMend } from './review-source.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
 
-/** Has the hotel mended it: does the rejection no longer count, and is everything there? */
-const isMended = ({ review, lacksFile }: SourceToMend): boolean => !isLive(review) && !lacksFile;
+const isReplied = ({ review }: SourceToMend): boolean => isLive(review) && review.isReplied === true;
+
+/** Has the hotel mended it: does the decision no longer count, or has it written back, and is everything there? */
+const isMended = (item: SourceToMend): boolean =>
+  (!isLive(item.review) || isReplied(item)) && !item.lacksFile;
 
 /** How many sources are mended; `open` and `of` count those that a submit waits for (W-13), `optional` the open others. */
 export function countMending(items: readonly SourceToMend[]) {
@@ -26,10 +29,12 @@ interface SourcesToMendProps {
   readonly onGoTo: (questionId: string) => void;
   /** Takes a rejected file away from its question. */
   readonly onRemove: (questionId: string, file: ViewedFile) => void;
+  /** Opens what is written about the question; absent where the person may not write. */
+  readonly onReply?: ((questionId: string) => void) | undefined;
 }
 
 /** Shows what a hotel mends after its submission was given back: where, why, and what helps. */
-export function SourcesToMend({ items, reasons, onGoTo, onRemove }: SourcesToMendProps) {
+export function SourcesToMend({ items, reasons, onGoTo, onRemove, onReply }: SourcesToMendProps) {
   const { mend } = reviewingTexts;
   const open = items.filter((item) => !isMended(item));
   const first = open.find(({ isRequired }) => isRequired);
@@ -58,25 +63,40 @@ export function SourcesToMend({ items, reasons, onGoTo, onRemove }: SourcesToMen
               {isMended(item) ? (
                 <p className={styles['mended']}>
                   <CircleCheck size={18} aria-hidden />
-                  {mend.isMended}
+                  {isReplied(item) ? mend.isReplied : mend.isMended}
                 </p>
               ) : null}
               {item.lacksFile ? <p className={styles['lacks']}>{mend.lacksFile}</p> : null}
               {item.isRequired || isMended(item) ? null : (
-                <p className={styles['mendAnswer']}>{mend.isOptional}</p>
+                <p className={styles['mendAnswer']}>
+                  {item.review.isAboutAnswer === true ? mend.optionalAnswer : mend.isOptional}
+                </p>
               )}
               {isMended(item) || isLive(item.review) ? (
                 <ReviewNote review={item.review} reasons={reasons} />
               ) : null}
             </div>
-            <Button
-              variant={item === first ? 'solid' : 'outline'}
-              aria-describedby={labelId}
-              onClick={() => onGoTo(question.id)}
-            >
-              {mend.goTo}
-              <ArrowRight aria-hidden />
-            </Button>
+            <div className={styles['mendActions']}>
+              <Button
+                variant={item === first ? 'solid' : 'outline'}
+                aria-describedby={labelId}
+                onClick={() => onGoTo(question.id)}
+              >
+                {mend.goTo}
+                <ArrowRight aria-hidden />
+              </Button>
+              {onReply && (item.review.approved === null || item.review.isAboutAnswer === true) ? (
+                <Button
+                  variant="outline"
+                  aria-describedby={labelId}
+                  aria-haspopup="dialog"
+                  onClick={() => onReply(question.id)}
+                >
+                  <MessageSquare aria-hidden />
+                  {mend.reply}
+                </Button>
+              ) : null}
+            </div>
           </li>
         );
       })}

@@ -1,9 +1,19 @@
-import { CircleCheck, CircleX, Circle, RotateCcw, type LucideIcon } from 'lucide-react';
+import {
+  Circle,
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  MessageSquareReply,
+  RotateCcw,
+  type LucideIcon,
+} from 'lucide-react';
 import styles from './reviewing.module.css';
 import type { Standing as Value } from './where-next.js';
 
 const icons: Readonly<Record<Value, LucideIcon>> = {
   open: Circle,
+  asked: CircleHelp,
+  replied: MessageSquareReply,
   approved: CircleCheck,
   rejected: CircleX,
   changed: RotateCcw,

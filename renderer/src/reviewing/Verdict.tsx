@@ -1,10 +1,12 @@
 import type { ReviewSheet, ReviewState } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check, MessageCircleQuestion, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { AskField } from './AskField.js';
 import { RemarkFields } from './RemarkFields.js';
 import { ConflictNote } from './ConflictNote.js';
 import { OnlyHere } from './GroupNote.js';
+import { reasonsFor } from './review-words.js';
 import type { ReviewSource } from './review-source.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
@@ -19,20 +21,29 @@ interface VerdictProps {
 }
 
 /** Says what the decision leads to. */
-function meaningOf({ points, isRequired }: ReviewSource, isApproved: boolean): string {
+function meaningOf(
+  { points, isRequired }: ReviewSource,
+  { decision, saved, isDraft }: ReviewState,
+): string | undefined {
   const { meaning } = reviewingTexts;
-  if (isApproved)
+  if (decision === undefined) return undefined;
+  if (decision.approved === null) return saved?.isReplied === true && !isDraft ? undefined : meaning.asked;
+  if (decision.approved)
     return points ? meaning.approvedPoints(points.ifApproved, points.maximum) : meaning.approved;
+  if (decision.isAboutAnswer === true) return meaning.answerRejected;
   const words = points ? meaning.rejectedPoints(points.ifRejected, points.maximum) : meaning.rejected;
   return isRequired ? `${words} ${meaning.givesBack}` : words;
 }
 
-/** Lets the reviewer approve or reject (SRC-02): each button is on or off, its words stay. */
+/** Lets the reviewer approve, reject (SRC-02) or ask (W-25): each button is on or off, its words stay. */
 export function Verdict({ sheet, source, state, reasons, isNamed }: VerdictProps) {
   const { id } = source.question;
   const { decision, isConflict, saved } = state;
   const isApproved = decision?.approved === true;
   const isRejected = decision?.approved === false;
+  const asks = decision?.asks;
+  const isNeeded = isNamed && state.issue !== undefined;
+  const meaning = meaningOf(source, state);
   return (
     <>
       <div className={styles['verdicts']} role="group" aria-label={reviewingTexts.decision}>
@@ -64,6 +75,20 @@ export function Verdict({ sheet, source, state, reasons, isNamed }: VerdictProps
           {reviewingTexts.reject}
           <kbd aria-hidden>R</kbd>
         </button>
+        <button
+          className={styles['verdict']}
+          data-kind="ask"
+          type="button"
+          aria-pressed={asks !== undefined}
+          aria-keyshortcuts="Q"
+          onClick={() => {
+            sheet.ask(id);
+          }}
+        >
+          <MessageCircleQuestion size={18} aria-hidden />
+          {reviewingTexts.ask}
+          <kbd aria-hidden>Q</kbd>
+        </button>
       </div>
       {isConflict ? (
         <ConflictNote
@@ -77,9 +102,10 @@ export function Verdict({ sheet, source, state, reasons, isNamed }: VerdictProps
       {isRejected ? (
         <Reasons
           key={id}
-          reasons={reasons}
+          reasons={reasonsFor(reasons, source)}
+          hasFiles={source.files.length > 0}
           chosen={decision.reasonId}
-          isNeeded={isNamed && state.issue !== undefined}
+          isNeeded={isNeeded}
           onChoose={(reasonId) => {
             sheet.giveReason(id, reasonId);
           }}
@@ -89,13 +115,24 @@ export function Verdict({ sheet, source, state, reasons, isNamed }: VerdictProps
         <RemarkFields
           key={`${id} remark`}
           remark={decision}
+          hasFiles={source.files.length > 0}
           onChange={(remark) => {
             sheet.giveRemark(id, remark);
           }}
         />
       ) : null}
-      {decision ? <p className={styles['meaning']}>{meaningOf(source, isApproved)}</p> : null}
-      {decision && source.group ? (
+      {asks === undefined ? null : (
+        <AskField
+          key={`${id} ask`}
+          asks={asks}
+          isNeeded={isNeeded}
+          onChange={(words) => {
+            sheet.giveQuestion(id, words);
+          }}
+        />
+      )}
+      {meaning === undefined ? null : <p className={styles['meaning']}>{meaning}</p>}
+      {decision && decision.approved !== null && source.group ? (
         <OnlyHere sheet={sheet} questionId={id} isOnlyHere={decision.isOnlyHere === true} />
       ) : null}
     </>
@@ -104,13 +141,20 @@ export function Verdict({ sheet, source, state, reasons, isNamed }: VerdictProps
 
 interface ReasonsProps {
   readonly reasons: readonly RejectionReason[];
+  readonly hasFiles: boolean;
   readonly chosen: string | null;
   readonly isNeeded: boolean;
   readonly onChoose: (reasonId: string) => void;
 }
 
+/** What a rejection is about: where there are files, its reasons stand under it. */
+const kinds = [
+  { about: undefined, words: reviewingTexts.reasonOfFiles },
+  { about: 'answer', words: reviewingTexts.reasonOfAnswer },
+] as const;
+
 /** The reasons, each with its digit. Native radio buttons, so arrow keys work as everywhere. */
-function Reasons({ reasons, chosen, isNeeded, onChoose }: ReasonsProps) {
+function Reasons({ reasons, hasFiles, chosen, isNeeded, onChoose }: ReasonsProps) {
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   // Where there is little room, the reasons lie below the files.
@@ -125,21 +169,33 @@ function Reasons({ reasons, chosen, isNeeded, onChoose }: ReasonsProps) {
     >
       <legend>{reviewingTexts.reason}</legend>
       {reasons.length === 0 ? <p className={styles['none']}>{reviewingTexts.noReasons}</p> : null}
-      {reasons.map((reason, place) => (
-        <label key={reason.id} className={styles['reason']}>
-          <input
-            type="radio"
-            name={id}
-            checked={reason.id === chosen}
-            aria-keyshortcuts={`${place + 1}`}
-            onChange={() => {
-              onChoose(reason.id);
-            }}
-          />
-          <span>{reason.reason_text}</span>
-          {place < 9 ? <kbd aria-hidden>{place + 1}</kbd> : null}
-        </label>
-      ))}
+      {kinds.map(({ about, words }) => {
+        const ofKind = reasons.filter((reason) => reason.about === about);
+        if (ofKind.length === 0) return null;
+        return (
+          <div key={words} role="group" aria-label={words}>
+            {hasFiles ? <p className={styles['reasonKind']}>{words}</p> : null}
+            {ofKind.map((reason) => {
+              const place = reasons.indexOf(reason) + 1;
+              return (
+                <label key={reason.id} className={styles['reason']}>
+                  <input
+                    type="radio"
+                    name={id}
+                    checked={reason.id === chosen}
+                    aria-keyshortcuts={`${place}`}
+                    onChange={() => {
+                      onChoose(reason.id);
+                    }}
+                  />
+                  <span>{reason.reason_text}</span>
+                  {place <= 9 ? <kbd aria-hidden>{place}</kbd> : null}
+                </label>
+              );
+            })}
+          </div>
+        );
+      })}
       {isNeeded ? (
         <p className={styles['needed']} id={`${id}-needed`}>
           <TriangleAlert size={16} aria-hidden />

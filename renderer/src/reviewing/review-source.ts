@@ -1,7 +1,8 @@
-/** What a reviewer looks at: questions with evidence, step by step. */
+/** What a reviewer looks at: questions with evidence, and scored answers without, step by step. */
 import {
   evaluate,
   findQuestion,
+  isDecided,
   isRadioGrid,
   missingEvidence,
   sourcesOf,
@@ -28,7 +29,7 @@ interface AnsweredRow {
   readonly answer: string;
 }
 
-/** A question with evidence under review. */
+/** A question with evidence under review, or a scored answer without. */
 export interface ReviewSource {
   readonly question: Question;
   /** The number that its step shows; a question in a group question has none. */
@@ -38,7 +39,7 @@ export interface ReviewSource {
   /** The answer in words; empty for a grid, whose rows are answered. */
   readonly answer: string;
   readonly rows: readonly AnsweredRow[];
-  /** The files, at least one. */
+  /** None: a scored answer without a file. */
   readonly files: readonly ViewedFile[];
   /** Does the answer require evidence? Then a rejection gives the submission back. */
   readonly isRequired: boolean;
@@ -61,6 +62,8 @@ export interface ReviewGroup {
 
 export interface ReviewInput {
   readonly answers: AnswerMap;
+  /** The answers that can be judged without a file, too (W-25). */
+  readonly claims?: readonly Question[] | undefined;
   readonly files: ReadonlyMap<string, readonly ViewedFile[]>;
   readonly answeredAt?: ((questionId: string) => string | undefined) | undefined;
   readonly points?: ((questionId: string) => SourcePoints | undefined) | undefined;
@@ -106,11 +109,18 @@ function sourceReader(
   });
 }
 
-/** The steps that have sources, each with its sources (W-9). Cost: the form. */
+/** The steps that have sources or claims, each with its own (W-9, W-25). Cost: the form. */
 export function reviewGroups(questionnaire: Questionnaire, input: ReviewInput): ReviewGroup[] {
-  const { answers, files } = input;
+  const { answers, files, claims = [] } = input;
   const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
-  const found = sourcesOf(questionnaire, { answers, files: counts });
+  const withFiles = sourcesOf(questionnaire, { answers, files: counts });
+  const known = new Set(withFiles.map(({ question }) => question));
+  const withoutFiles = claims
+    .filter((question) => !known.has(question))
+    .map((question) => ({ question, isRequired: false }));
+  const found = [...withFiles, ...withoutFiles].sort(
+    (left, right) => left.question.index - right.question.index,
+  );
   const sourceOf = sourceReader(questionnaire, input);
   return questionnaire.steps.flatMap(({ key, title }) => {
     const sources = found
@@ -120,11 +130,11 @@ export function reviewGroups(questionnaire: Questionnaire, input: ReviewInput): 
   });
 }
 
-/** A source that was rejected when the submission was given back. */
+/** A source or an answer that was rejected, or asked about, when the submission was given back. */
 export interface SourceToMend {
   readonly source: Pick<ReviewSource, 'question' | 'place' | 'answer' | 'files'>;
   readonly review: KnownReview;
-  /** Does its answer require evidence? Else the form can be submitted without mending it (W-11). */
+  /** Does a submit wait for it (W-11, W-27)? */
   readonly isRequired: boolean;
   /** Were its files removed, while its answer still requires one? */
   readonly lacksFile: boolean;
@@ -138,7 +148,9 @@ function leftFiles(files: readonly ViewedFile[], { rejectedFiles }: KnownReview)
   return left.length < files.length ? left : [];
 }
 
-/** The visible questions whose evidence was rejected, in form order, those that are mended too. Cost: the form. */
+/**
+ * The visible questions that were rejected or asked about, in form order, those that are mended too. Cost: the form.
+ */
 export function sourcesToMend(
   questionnaire: Questionnaire,
   input: ReviewInput,
@@ -156,9 +168,10 @@ export function sourcesToMend(
   const sourceOf = sourceReader(questionnaire, input, evaluation);
   return questionnaire.questions.flatMap((question) => {
     const review = reviews.get(question.id);
-    if (review?.approved !== false || evaluation.excluded.has(question.id)) return [];
+    if (review === undefined || !isDecided(review) || review.approved === true) return [];
+    if (evaluation.excluded.has(question.id)) return [];
     const lacksFile = missing.has(question);
-    const isRequired = lacksFile || required.has(question);
+    const isRequired = lacksFile || required.has(question) || review.approved === null;
     const source = sourceOf(question, isRequired);
     return [{ source, review, isRequired, lacksFile, leftFiles: leftFiles(source.files, review) }];
   });

@@ -19,13 +19,26 @@ function partsText(parts: readonly ReviewedPart[]): string {
   return formatList([first ?? '', ...others.map((words) => words.replace(/^T/, 't'))]);
 }
 
+type Verdict = 'approved' | 'rejected' | 'asked';
+
+/** Names what was decided. */
+export const verdictOf = ({ approved }: Pick<KnownReview, 'approved'>): Verdict =>
+  approved === null ? 'asked' : approved ? 'approved' : 'rejected';
+
+/** The reasons for which a source, or an answer without a file, can be rejected. */
+export const reasonsFor = (
+  reasons: readonly RejectionReason[],
+  { files }: { readonly files: readonly unknown[] },
+): readonly RejectionReason[] =>
+  files.length > 0 ? reasons : reasons.filter(({ about }) => about === 'answer');
+
 /** Says what changed since a decision, who made it and when; empty while it counts. */
 export function fallenText({ changed, approved, reviewedBy, reviewedAt }: KnownReview): string {
   if (changed.length === 0) return '';
   return reviewingTexts.fallen.sentence(
     partsText(changed),
     reviewedBy,
-    approved === true,
+    verdictOf({ approved }),
     dayText(reviewedAt),
   );
 }
@@ -34,7 +47,11 @@ export function fallenText({ changed, approved, reviewedBy, reviewedAt }: KnownR
 export function theirsText(saved: KnownReview | undefined, reasons: readonly RejectionReason[]): string {
   const { what, theirs, cleared } = reviewingTexts.conflict;
   if (saved === undefined) return cleared;
-  const words = saved.approved === true ? what.approved : what.rejected(reasonText(reasons, saved.reasonId));
+  const { [verdictOf(saved)]: words } = {
+    approved: what.approved,
+    asked: what.asked(saved.asks ?? ''),
+    rejected: what.rejected(reasonText(reasons, saved.reasonId)),
+  };
   return theirs(saved.reviewedBy, words, dayText(saved.reviewedAt));
 }
 

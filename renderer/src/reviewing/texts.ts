@@ -14,19 +14,35 @@ export const reviewingTexts = {
     approved: 'approved',
     rejected: 'rejected',
     open: 'to review',
+    asked: 'asked',
   },
-  state: { approved: 'Approved', rejected: 'Rejected', open: 'To review', changed: 'Changed since' },
+  state: {
+    approved: 'Approved',
+    rejected: 'Rejected',
+    asked: 'Asked',
+    replied: 'The hotel replied',
+    open: 'To review',
+    changed: 'Changed since',
+  },
+  /** Of an answer without a file: nobody has to judge it. */
+  notJudged: 'Not judged',
   filter: {
     label: 'Show',
     all: 'All',
     open: 'To review',
+    asked: 'Asked',
     approved: 'Approved',
     rejected: 'Rejected',
     changed: 'Changed since',
+    withoutFile: 'Without a file',
   },
   queue: (step: string) => `Sources in ${step}`,
   back: 'All sources',
-  files: (n: number) => plural(n, 'file', 'files'),
+  files: (n: number) => (n === 0 ? 'no file' : plural(n, 'file', 'files')),
+  withoutFile: {
+    title: 'No file stands behind this answer',
+    text: 'Nobody has to judge it. You can approve it when you know that it is true, ask the hotel about it, or reject it with a reason.',
+  },
   notSaved: 'not saved',
   place: (place: number, of: number) => `${formatNumber(place)} of ${formatNumber(of)}`,
   placeLong: (place: number, of: number) => `Source ${formatNumber(place)} of ${formatNumber(of)}`,
@@ -42,7 +58,14 @@ export const reviewingTexts = {
   approve: 'Approve',
   approveNext: 'Approve and next',
   reject: 'Reject',
+  ask: 'Ask',
+  question: 'Your question to the hotel',
+  questionTooLong: (used: number, most: number) =>
+    `${formatNumber(used)} of ${formatNumber(most)} characters: please shorten the question.`,
+  questionNeeded: 'Write what you ask: without it the question cannot be saved.',
   reason: 'Reason for rejecting',
+  reasonOfFiles: 'The files prove nothing: the answer counts as not proven',
+  reasonOfAnswer: 'The answer is not accepted: it earns nothing',
   /** SRC-03. */
   noReasons: 'No rejection reasons available',
   remark: {
@@ -60,6 +83,11 @@ export const reviewingTexts = {
     rejectedPoints: (points: number, maximum: number) =>
       `The hotel sees the reason. Until new evidence is approved this answer earns ${formatNumber(points)} of ${plural(maximum, 'point', 'points')}.`,
     givesBack: 'This answer needs evidence: the submission goes back to the hotel.',
+    answerRejected:
+      'The answer earns nothing. The submission goes back to the hotel once, with the reason; if the hotel leaves the answer as it is, your decision stands.',
+    asked:
+      'The hotel is told as soon as you save, and can write back. Until you approve or reject the answer, it earns nothing, and the submission is not released.',
+    replied: 'The hotel has written about this. Read it, then approve or reject the answer, or ask again.',
   },
   /** A source that a group of hotels has answered once. */
   group: {
@@ -79,7 +107,7 @@ export const reviewingTexts = {
   gone: 'a former account',
   by: (name: string, day: string) => `${name}, ${day}`,
   answerChanged: 'Answer changed',
-  reviewedBy: { approved: 'Approved by', rejected: 'Rejected by' },
+  reviewedBy: { approved: 'Approved by', rejected: 'Rejected by', asked: 'Asked by' },
   clearBefore: 'Press',
   clearAfter: 'again to clear the decision.',
   readOnly: 'Only reviewers decide about sources.',
@@ -94,10 +122,10 @@ export const reviewingTexts = {
   fallen: {
     part: { question: 'The question', answer: 'The answer', files: 'The files' },
     /** `The answer and the files changed since Mara Lindqvist approved on 12 November.` */
-    sentence: (parts: string, name: string | null, wasApproved: boolean, day: string) =>
+    sentence: (parts: string, name: string | null, verdict: 'approved' | 'rejected' | 'asked', day: string) =>
       name === null
-        ? `${parts} changed since this was ${wasApproved ? 'approved' : 'rejected'} on ${day}.`
-        : `${parts} changed since ${name} ${wasApproved ? 'approved' : 'rejected'} on ${day}.`,
+        ? `${parts} changed since this was ${verdict === 'asked' ? 'asked about' : verdict} on ${day}.`
+        : `${parts} changed since ${name} ${verdict} on ${day}.`,
     consequence: 'That decision no longer counts.',
   },
   conflict: {
@@ -107,6 +135,7 @@ export const reviewingTexts = {
     cleared: 'Another reviewer cleared the decision. Your decision differs.',
     what: {
       approved: 'approved it',
+      asked: (asks: string) => `asked about it: ${asks}`,
       rejected: (reason: string | undefined) =>
         reason === undefined ? 'rejected it' : `rejected it: ${reason}`,
     },
@@ -126,7 +155,7 @@ export const reviewingTexts = {
     /** ENG-60. */
     none: 'No reviews to save. Please approve or reject sources.',
     reasonsMissing: (n: number) =>
-      `Nothing is saved yet: ${plural(n, 'rejection needs', 'rejections need')} a reason.`,
+      `Nothing is saved yet: ${plural(n, 'decision needs', 'decisions need')} words.`,
     conflicts: (n: number) =>
       `Nothing is saved yet: somebody else decided ${plural(n, 'source', 'sources')} otherwise.`,
     failed: 'The review could not be saved. Your decisions are still here.',
@@ -149,6 +178,7 @@ export const reviewingTexts = {
     approveNext: 'Approve, and go to the next source to review',
     approve: 'Approve, or clear the approval',
     reject: 'Reject, or clear the rejection',
+    ask: 'Ask the hotel, or take the question back',
     reason: 'Choose a reason',
     nextOpen: 'Next source to review',
     open: 'Open the file',
@@ -161,6 +191,12 @@ export const reviewingTexts = {
     approved: 'Approved',
     rejected: 'Rejected',
     fallen: 'To be reviewed again',
+    asked: 'A reviewer asks',
+    askedWhen: 'Asked',
+    askedAdvice:
+      'Write back, add a document, or change the answer. Until a reviewer has settled it, the answer earns nothing.',
+    replied: 'You have written back. It is reviewed again after you submit.',
+    answerRejected: 'As it stands, the answer earns nothing.',
     when: (name: string | null, day: string) => (name === null ? `on ${day}` : `by ${name} on ${day}`),
     noReason: 'The reviewer did not accept this file as proof.',
     page: (page: number) => `See page ${page}.`,
@@ -171,6 +207,14 @@ export const reviewingTexts = {
       n === 0
         ? 'Every source is mended'
         : `${inWords[n] ?? formatNumber(n)} ${n === 1 ? 'source needs' : 'sources need'} work`,
+    /** Where answers without a file are among them. */
+    titleOfAnswers: (n: number) =>
+      n === 0
+        ? 'Every answer is mended'
+        : `${inWords[n] ?? formatNumber(n)} ${n === 1 ? 'answer needs' : 'answers need'} work`,
+    reply: 'Write back',
+    isReplied: 'Written back',
+    optionalAnswer: 'You may leave it as it is: then it earns nothing.',
     mended: (n: number, of: number) => `${formatNumber(n)} of ${formatNumber(of)} mended`,
     isMended: 'Mended',
     required: 'Everything that a submit waits for is mended',

@@ -7,6 +7,7 @@ export interface ReviewKeys {
   readonly onApprove?: (() => void) | undefined;
   readonly onApproveAndNext?: (() => void) | undefined;
   readonly onReject?: (() => void) | undefined;
+  readonly onAsk?: (() => void) | undefined;
   /** Takes the place of the reason, from 0. */
   readonly onReason?: ((place: number) => void) | undefined;
   readonly onOpen: () => void;
@@ -39,6 +40,8 @@ function actionOf(keys: ReviewKeys, key: string): (() => void) | undefined {
       return keys.onApproveAndNext;
     case 'r':
       return keys.onReject;
+    case 'q':
+      return keys.onAsk;
     case 'o':
       return keys.onOpen;
     case '[':

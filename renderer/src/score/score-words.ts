@@ -31,11 +31,15 @@ export function reasonWords({ reason, points: value, maximum, factor }: ScoreLin
     case 'answered':
       return value === 0 ? 'answered: this answer earns nothing' : 'answered: counts without a file';
     case 'verified':
-      return 'its file is approved: counts in full';
+      return 'approved by a reviewer: counts in full';
     case 'claimed':
       return `no approved file yet: ${product}`;
     case 'rejected':
-      return value === 0 ? 'said not to apply, and not accepted' : `its file is rejected: ${product}`;
+      return `its file is rejected: ${product}`;
+    case 'asked':
+      return 'asked about: counts nothing until that is settled';
+    case 'refused':
+      return 'the answer is rejected: counts nothing';
     case 'unanswered':
       return 'not answered yet';
     case 'zeroWhileHidden':

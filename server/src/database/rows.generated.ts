@@ -510,6 +510,7 @@ export interface ReviewRow {
   readonly page: number | null;
   readonly group_answer_id: string | null;
   readonly is_only_here: boolean;
+  readonly asks: string | null;
 }
 
 /** A row of `review_event`. */

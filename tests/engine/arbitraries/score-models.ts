@@ -255,8 +255,11 @@ const drawnPapers = fc.record({
   rows: fc.array(fc.constantFrom(...columns.map(({ id }) => id), null), { minLength: 3, maxLength: 3 }),
 });
 
+/** What a reviewer decided about a question; `refused`: the answer, and not its files alone. */
+export type DrawnDecision = 'approved' | 'rejected' | 'asked' | 'refused' | null;
+
 /** Reviews and files of each question, of the first ones more often than not. */
-const decision = fc.constantFrom<boolean | null>(true, true, false, null);
+const decision = fc.constantFrom<DrawnDecision>('approved', 'approved', 'rejected', 'asked', 'refused', null);
 
 export interface DrawnFacts {
   readonly papers: {
@@ -266,7 +269,7 @@ export interface DrawnFacts {
     readonly audit: string;
     readonly rows: readonly (string | null)[];
   };
-  readonly decisions: readonly (boolean | null)[];
+  readonly decisions: readonly DrawnDecision[];
   readonly counts: readonly number[];
   readonly today: string;
 }

@@ -181,6 +181,55 @@ describe('reviewing', () => {
     expect(await plain.save()).toEqual({ code: 'reviewsSaved', count: 1 });
   });
 
+  it('[W-18 W-25] a question without words keeps all from being saved; asking again takes it back', async () => {
+    const { sheet, server } = reviewing();
+    sheet.approve('a');
+    sheet.ask('b');
+    expect(sheet.question('b')).toMatchObject({ decision: { approved: null, asks: '' }, isDraft: true });
+    expect(await sheet.save()).toEqual({ code: 'reasonsMissing', questionIds: ['b'] });
+    sheet.giveQuestion('b', 'Since when?');
+    expect(await sheet.save()).toEqual({ code: 'reviewsSaved', count: 2 });
+    expect(server.calls[0]?.['b']).toMatchObject({ approved: null, asks: 'Since when?' });
+    expect(sheet.question('b')).toMatchObject({ saved: { asks: 'Since when?' }, isDraft: false });
+    sheet.ask('b');
+    expect(sheet.question('b')).toMatchObject({ decision: undefined, isDraft: true });
+    expect(await sheet.save()).toEqual({ code: 'reviewsSaved', count: 1 });
+    expect(server.reviews.get('b')).toMatchObject({ approved: null, asks: undefined });
+  });
+
+  it('[W-25] approving, rejecting or giving a reason takes the place of a question, and the other way round', () => {
+    const { sheet } = reviewing();
+    const decided = () => sheet.question('a').decision;
+    for (const decide of [
+      () => sheet.approve('a'),
+      () => sheet.reject('a'),
+      () => sheet.giveReason('a', 'other-year'),
+    ]) {
+      sheet.giveQuestion('a', 'Since when?');
+      decide();
+      expect([decided()?.approved === null, decided()?.asks]).toEqual([false, undefined]);
+    }
+    sheet.giveQuestion('a', 'Since when?');
+    expect(decided()).toEqual({ questionId: 'a', approved: null, reasonId: null, asks: 'Since when?' });
+  });
+
+  it('[W-26] a rejection says whether it is about the answer, as the host knows it', () => {
+    const { server } = reviewing();
+    const sheet = createReviewSheet(
+      {
+        submissionId: 's',
+        reviews: new Map(),
+        reasonIds,
+        isAboutAnswer: (_id, reason) => reason === 'other-year',
+      },
+      server.portsOf('me'),
+    );
+    sheet.giveReason('a', 'cannot-open');
+    expect(sheet.shown().get('a')?.isAboutAnswer).toBeUndefined();
+    sheet.giveReason('a', 'other-year');
+    expect(sheet.shown().get('a')?.isAboutAnswer).toBe(true);
+  });
+
   it('[W-19] a failed save keeps the drafts, and what it had stored all the same is no conflict', async () => {
     const { sheet, server, troubles } = reviewing();
     sheet.approve('a');

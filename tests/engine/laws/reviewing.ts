@@ -13,6 +13,8 @@ type Doing =
   | 'approve'
   | 'reject'
   | 'reason'
+  | 'ask'
+  | 'question'
   | 'limit'
   | 'widen'
   | 'save'
@@ -26,7 +28,19 @@ const moves = fc.array(
     who: fc.nat(1),
     doing: fc.constantFrom<Doing>(
       ...(['approve', 'approve', 'reject', 'reason', 'reason', 'save', 'save', 'save'] as const),
-      ...(['limit', 'widen', 'wait', 'wait', 'load', 'mine', 'theirs', 'fall'] as const),
+      ...([
+        'ask',
+        'question',
+        'question',
+        'limit',
+        'widen',
+        'wait',
+        'wait',
+        'load',
+        'mine',
+        'theirs',
+        'fall',
+      ] as const),
     ),
     id: fc.constantFrom(...ids),
     reason: fc.constantFrom(...reasonIds),
@@ -36,8 +50,11 @@ const moves = fc.array(
 );
 
 /** A decision in one word; `-` for none. */
-function wordOf(review: Pick<KnownReview, 'approved' | 'reasonId' | 'isOnlyHere'> | undefined): string {
-  if (review === undefined || review.approved === null) return '-';
+function wordOf(
+  review: Pick<KnownReview, 'approved' | 'asks' | 'reasonId' | 'isOnlyHere'> | undefined,
+): string {
+  if (review === undefined) return '-';
+  if (review.approved === null) return review.asks === undefined ? '-' : `? ${review.asks}`;
   return `${review.approved ? 'yes' : `no ${review.reasonId}`}${review.isOnlyHere === true ? ' here' : ''}`;
 }
 const countingWord = (review: KnownReview | undefined) =>
@@ -64,10 +81,10 @@ class Reviewer {
       { submissionId: 's', reviews: new Map(server.reviews), reasonIds },
       {
         save: async (changes, revisions) => {
-          for (const [id, { approved, reason_id: reasonId, only_here: isOnlyHere }] of Object.entries(
+          for (const [id, { approved, asks, reason_id: reasonId, only_here: isOnlyHere }] of Object.entries(
             changes,
           )) {
-            const word = wordOf({ approved, reasonId, isOnlyHere });
+            const word = wordOf({ approved, asks, reasonId, isOnlyHere });
             const known = countingWord(server.reviews.get(id));
             const own = this.sent.get(id) ?? new Set();
             // Nothing is overwritten that was not seen, but for what was sent by the same hand.
@@ -134,9 +151,13 @@ export const reviewingLaws = {
           if (doing === 'approve') sheet.approve(id);
           if (doing === 'reject') sheet.reject(id);
           if (doing === 'reason') sheet.giveReason(id, reason);
+          if (doing === 'ask') sheet.ask(id);
+          if (doing === 'question') sheet.giveQuestion(id, reason);
           if (doing === 'limit' || doing === 'widen') sheet.limit(id, doing === 'limit');
           if (doing === 'mine' || doing === 'theirs') sheet.settle(id, doing);
-          const isChoice = ['approve', 'reject', 'reason', 'limit', 'widen'].includes(doing);
+          const isChoice = ['approve', 'reject', 'reason', 'ask', 'question', 'limit', 'widen'].includes(
+            doing,
+          );
           if (isChoice || isConflict) reviewer.chose(id);
           if (doing === 'load') sheet.load(new Map(server.reviews));
           if (doing === 'fall') server.fall(id);

@@ -16,7 +16,21 @@ import { expectSame } from './same.js';
 const drawnForm = fc.record({
   answers: drawnAnswers,
   files: drawnFiles,
-  decisions: fc.array(fc.constantFrom(true, false, undefined), { minLength: 1, maxLength: 9 }),
+  decisions: fc.array(
+    fc.constantFrom<Partial<Review> | undefined>(
+      undefined,
+      undefined,
+      { approved: true },
+      { approved: true },
+      { approved: false },
+      { approved: false },
+      { approved: false, isAboutAnswer: true },
+      { approved: false, isAboutAnswer: true, wasReturned: true },
+      { approved: null, asks: 'Since when?' },
+      { approved: null, asks: 'Since when?', isReplied: true },
+    ),
+    { minLength: 1, maxLength: 9 },
+  ),
 });
 
 type DrawnForm = typeof drawnForm extends fc.Arbitrary<infer Form> ? Form : never;
@@ -24,8 +38,9 @@ type DrawnForm = typeof drawnForm extends fc.Arbitrary<infer Form> ? Form : neve
 function formIn(questionnaire: Questionnaire, drawn: DrawnForm): ReviewedForm {
   const reviews = new Map<string, Review>();
   questionnaire.questions.forEach(({ id }, index) => {
-    const approved = drawn.decisions[index % drawn.decisions.length];
-    if (approved !== undefined) reviews.set(id, { questionId: id, approved, reasonId: null });
+    const decision = drawn.decisions[index % drawn.decisions.length];
+    if (decision !== undefined)
+      reviews.set(id, { questionId: id, approved: null, reasonId: null, ...decision });
   });
   return {
     answers: answersIn(questionnaire, drawn.answers),
@@ -72,7 +87,8 @@ function mayChangePlainly(
   );
   const missing = new Set(missingEvidencePlainly(definition, answers, files));
   const needsWork = (id: string) =>
-    !hidden.has(id) && (reviews.get(id)?.approved === false || missing.has(id));
+    !hidden.has(id) &&
+    (reviews.get(id)?.approved === false || reviews.get(id)?.asks !== undefined || missing.has(id));
   const isIn = (id: string): boolean => {
     const question = engine.findQuestion(questionnaire, id);
     if (question === undefined) return false;
@@ -85,7 +101,7 @@ function mayChangePlainly(
 export const reviewLaws = {
   sourcesAsRead: {
     title:
-      '[W-9 W-10 W-11 W-13 W-23 SRC-05 SRC-07] the sources are the visible questions with files; a score needs 3 approved ones, or all; a rejected one that is required gives the form back, and keeps it from being ready',
+      '[W-9 W-10 W-11 W-13 W-23 W-27 W-28 SRC-05 SRC-07] the sources are the visible questions with files; a score needs 3 approved ones, or all; a rejected one that is required and a challenge that is not heard give the form back; what is rejected or not replied to keeps it from being ready',
     // Only one form in a hundred is ready but for what is rejected.
     numRuns: 2000,
     property: (engine) =>
@@ -106,12 +122,41 @@ export const reviewLaws = {
           sources.map(({ question, isRequired }) => [question.id, isRequired]),
           expected.map(({ id }) => [id, needing.has(id)]),
         );
-        const decided = (wanted: boolean | undefined) =>
+        const decided = (wanted: boolean | null | undefined) =>
           expected.filter(({ id }) => reviews.get(id)?.approved === wanted);
+        // Any visible question can be challenged, with files or without.
+        const challenged = questionnaire.questions.flatMap(({ id }) => {
+          const review = hidden.has(id) ? undefined : reviews.get(id);
+          return review !== undefined && (review.approved === null || review.isAboutAnswer === true)
+            ? [review]
+            : [];
+        });
+        const asked = challenged.filter(({ approved }) => approved === null);
+        const notReplied = asked.filter(({ isReplied }) => isReplied !== true);
+        const notHeard = challenged.filter(
+          ({ approved, wasReturned }) => approved === false && wasReturned !== true,
+        );
+        const idsOf = (some: readonly { questionId: string }[]) =>
+          some.map(({ questionId }) => questionId).sort();
+        expectSame(
+          engine
+            .challengesToGiveBack(questionnaire, form)
+            .map(({ id }) => id)
+            .sort(),
+          idsOf([...notReplied, ...notHeard]),
+        );
+        expectSame(
+          engine
+            .challengesToSettle(questionnaire, form)
+            .map(({ id }) => id)
+            .sort(),
+          idsOf(asked.filter(({ isReplied }) => isReplied === true)),
+        );
         const lacking = [3, expected.length].sort((left, right) => left - right)[0] ?? 0;
         expectSame(engine.missingApprovals(sources, reviews), Math.max(0, lacking - decided(true).length));
         expectSame(engine.reviewCounts(sources, reviews), {
           open: decided(undefined).length,
+          asked: decided(null).length,
           approved: decided(true).length,
           rejected: decided(false).length,
         });
@@ -119,7 +164,7 @@ export const reviewLaws = {
         expectSame(engine.rejectedSources(questionnaire, form), rejected);
         expectSame(
           engine.releaseOutcome(questionnaire, form),
-          rejected.length > 0 ? 'rejectedOnRelease' : 'released',
+          rejected.length + notReplied.length + notHeard.length > 0 ? 'rejectedOnRelease' : 'released',
         );
         const final = new Set<StepKey>(questionnaire.steps.map(({ key }) => key));
         const { steps, isReady } = engine.readiness(questionnaire, answers, final, files, reviews);
@@ -129,7 +174,7 @@ export const reviewLaws = {
         );
         const wouldBe = engine.readiness(questionnaire, answers, final, files);
         const asksEvidence = questionnaire.steps.some(({ role }) => role === 'evidence');
-        expectSame(isReady, wouldBe.isReady && !(asksEvidence && rejected.length > 0));
+        expectSame(isReady, wouldBe.isReady && !(asksEvidence && rejected.length + notReplied.length > 0));
       }),
   },
 

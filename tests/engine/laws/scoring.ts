@@ -4,7 +4,13 @@ import type { Answer, AnswerMap, QuestionnaireDefinition, ScoreModel } from '@al
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answersIn, drawnAnswers, drawnChange, given } from '../arbitraries/answers.js';
-import { drawnFacts, paperAnswers, scoredForms, type DrawnFacts } from '../arbitraries/score-models.js';
+import {
+  drawnFacts,
+  paperAnswers,
+  scoredForms,
+  type DrawnDecision,
+  type DrawnFacts,
+} from '../arbitraries/score-models.js';
 import { pick } from '../arbitraries/words.js';
 import type { Engine, Law } from './law.js';
 import { scorePlainly } from './plain/score.js';
@@ -23,13 +29,28 @@ interface Scored {
 const own = <Value>(map: Readonly<Record<string, Value>>, id: string) =>
   Object.hasOwn(map, id) ? map[id] : undefined;
 
+const reviewOf = (questionId: string, decision: NonNullable<DrawnDecision>): Review => ({
+  questionId,
+  approved: decision === 'asked' ? null : decision === 'approved',
+  reasonId: decision === 'rejected' || decision === 'refused' ? 'r' : null,
+  ...(decision === 'asked' && { asks: 'Since when?' }),
+  ...(decision === 'refused' && { isAboutAnswer: true }),
+});
+
+/** The decision in a word. */
+const wordOf = ({ approved, isAboutAnswer }: Review): NonNullable<DrawnDecision> => {
+  if (approved === null) return 'asked';
+  if (approved) return 'approved';
+  return isAboutAnswer === true ? 'refused' : 'rejected';
+};
+
 function factsOf(questionnaire: Questionnaire, drawn: readonly number[], known: DrawnFacts): ScoringFacts {
   const files: Record<string, number> = {};
   const reviews = new Map<string, Review>();
   questionnaire.questions.forEach(({ id }, index) => {
     files[id] = pick(known.counts, index) ?? 0;
-    const approved = pick(known.decisions, index) ?? null;
-    if (approved !== null) reviews.set(id, { questionId: id, approved, reasonId: approved ? null : 'r' });
+    const decision = pick(known.decisions, index) ?? null;
+    if (decision !== null) reviews.set(id, reviewOf(id, decision));
   });
   const answers = { ...answersIn(questionnaire, drawn), ...paperAnswers(known.papers) };
   return { answers, files, reviews, today: known.today };
@@ -104,18 +125,29 @@ const which = fc.nat(40);
 export const scoringLaws = {
   scoredAsRead: {
     title:
-      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9] every score is what an independent reading of the rules gives in exact fractions',
+      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18] every score and verified share is what an independent reading of the rules gives in exact fractions',
     numRuns: 600,
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
         const submission = scored(engine, definition, model)(drawn, known);
         const { questionnaire, facts } = submission;
-        const reviews = Object.fromEntries([...facts.reviews].map(([id, { approved }]) => [id, approved]));
-        const plain = scorePlainly(definition, model, { ...facts, reviews }, (id, answer) => {
-          const question = engine.findQuestion(questionnaire, id);
-          return question !== undefined && engine.validateAnswer(question, answer) !== undefined;
-        });
-        const found = scoresByName(scoreOf(engine, submission));
+        const reviews = Object.fromEntries([...facts.reviews].map(([id, review]) => [id, wordOf(review)]));
+        const { scores: plain, shares } = scorePlainly(
+          definition,
+          model,
+          { ...facts, reviews },
+          (id, answer) => {
+            const question = engine.findQuestion(questionnaire, id);
+            return question !== undefined && engine.validateAnswer(question, answer) !== undefined;
+          },
+        );
+        const score = scoreOf(engine, submission);
+        const found = scoresByName(score);
+        for (const [name, share] of Object.entries(shares)) {
+          const { verifiedShare } = name === 'overall' ? score : (score.pillars[name as 'e'] ?? score);
+          if (share === null || verifiedShare === null) expectSame([name, verifiedShare], [name, share]);
+          else expect(Math.abs(verifiedShare - share), name).toBeLessThan(exact);
+        }
         expectSame(Object.keys(found).sort(), Object.keys(plain).sort());
         for (const [name, score] of Object.entries(plain)) {
           const value = found[name] ?? null;
@@ -169,7 +201,7 @@ export const scoringLaws = {
 
   attachingNeverLowers: {
     title:
-      '[P-4] attaching a file never lowers a score, whether it is approved, rejected or not reviewed yet',
+      '[P-4 P-5] attaching a file never lowers a score, whether it is approved, rejected or not reviewed yet, and whatever it is attached to',
     numRuns: 300,
     property: (engine) =>
       fc.property(
@@ -180,18 +212,55 @@ export const scoringLaws = {
         fc.constantFrom(true, false, null),
         ({ definition, model }, drawn, known, at, approved) => {
           const submission = scored(engine, definition, model)(drawn, known);
-          const { id = '' } = pick(submission.questionnaire.questions, at) ?? {};
+          // What does not apply is rare, and of most interest: a file says nothing of it.
+          const notApplying = scoreOf(engine, submission).lines.filter(
+            ({ reason }) => reason === 'notApplicable',
+          );
+          const rare = pick(notApplying, at)?.questionId;
+          const { id = '' } =
+            rare === undefined ? (pick(submission.questionnaire.questions, at) ?? {}) : { id: rare };
           const none = { ...submission, facts: withReview(submission.facts, id, 0, null) };
           const before = scoreOf(engine, none);
-          // A file does not prove that a question does not apply: a reviewer may refuse that (P-5).
-          const line = before.lines.find(({ questionId }) => questionId === id);
-          const refusable = Object.values(line?.answers ?? {}).some(({ selectedOptionId: option }) =>
-            own(model.questions, id)?.not_applicable?.includes(option ?? ''),
-          );
-          if (refusable && approved === false) return;
           const after = scoreOf(engine, { ...none, facts: withReview(none.facts, id, 1, approved) });
           expectSame(lowered(before, after), []);
           if (approved !== true) expectSame(scoresByName(after), scoresByName(before));
+        },
+      ),
+  },
+
+  challengedEarnsNothing: {
+    title:
+      '[P-5 P-18] a challenged answer earns nothing and raises no score, and an approval gives back all that it took',
+    numRuns: 400,
+    property: (engine) =>
+      fc.property(
+        scoredForms,
+        drawnAnswers,
+        drawnFacts,
+        which,
+        fc.constantFrom('asked', 'refused'),
+        ({ definition, model }, drawn, known, at, challenge) => {
+          const submission = scored(engine, definition, model)(drawn, known);
+          const { id = '' } = pick(submission.questionnaire.questions, at) ?? {};
+          const withDecision = (decision: DrawnDecision) => {
+            const reviews = new Map(submission.facts.reviews);
+            if (decision === null) reviews.delete(id);
+            else reviews.set(id, reviewOf(id, decision));
+            return scoreOf(engine, { ...submission, facts: { ...submission.facts, reviews } });
+          };
+          const [open, challenged, settled] = [
+            withDecision(null),
+            withDecision(challenge),
+            withDecision('approved'),
+          ];
+          const lineIn = (score: Score) => score.lines.find(({ questionId }) => questionId === id);
+          const line = lineIn(challenged);
+          if (line !== undefined) expect(engine.earnedIn(line)).toBe(0);
+          if (line?.reason === challenge)
+            expect(lineIn(open)?.maximum ?? 0).toBeLessThanOrEqual(line.maximum);
+          const isCertificate = model.certificates.slots.some(({ scheme }) => scheme === id);
+          if (!isCertificate) expectSame(lowered(challenged, open), []);
+          expectSame(lowered(open, settled), []);
         },
       ),
   },

@@ -64,10 +64,23 @@ describe('points', () => {
     expect(lineIn(scoreFrom(said), id)).toEqual(expected);
   });
 
-  it('[P-5] a reviewer can refuse that a question does not apply', () => {
-    const score = scoreFrom({ heritage: 'no-heritage' }, { reviews: { heritage: false } });
-    expect(lineIn(score, 'heritage')).toEqual(['rejected', 0, 4, 0.5]);
-    expect(score.pillars.s?.score).toBe(0);
+  it.each(['asked', 'refused'] as const)(
+    '[P-5 P-18] where it is %s that a question does not apply, its whole maximum counts with nothing earned',
+    (decision) => {
+      const score = scoreFrom({ heritage: 'no-heritage' }, { reviews: { heritage: decision } });
+      expect(lineIn(score, 'heritage')).toEqual([decision, 0, 4, 0]);
+      expect(score.pillars.s?.score).toBe(0);
+    },
+  );
+
+  it('[P-4 P-5] a rejected file leaves it that a question does not apply', () => {
+    const known = { files: { heritage: 1 }, reviews: { heritage: false } };
+    expect(lineIn(scoreFrom({ heritage: 'no-heritage' }, known), 'heritage')).toEqual([
+      'notApplicable',
+      0,
+      0,
+      1,
+    ]);
   });
 });
 
@@ -82,16 +95,23 @@ describe('proof', () => {
       { files, reviews: { lamps: true } },
       ['verified', 4, 4, 1],
     ],
-    ['[P-4] an approval without a file proves nothing', { reviews: { lamps: true } }, ['claimed', 4, 4, 0.5]],
-  ])('%s', (_title, known, expected) => {
+    ['[P-18] an approval without a file too', { reviews: { lamps: true } }, ['verified', 4, 4, 1]],
+    [
+      '[P-18] while the hotel is asked they count nothing',
+      { files, reviews: { lamps: 'asked' } },
+      ['asked', 4, 4, 0],
+    ],
+    ['[P-18] of a rejected answer too', { files, reviews: { lamps: 'refused' } }, ['refused', 4, 4, 0]],
+  ] as const)('%s', (_title, known, expected) => {
     expect(lineIn(scoreFrom({ lamps: 'all' }, known), 'lamps')).toEqual(expected);
   });
 
-  it('[P-4] the verified share is what files prove of the points earned', () => {
+  it('[P-17] the verified share is the part of the score that reviewers approved, by its weights', () => {
     const said = { lamps: 'all', share: '60', heritage: 'yes' };
     expect(scoreFrom(said).verifiedShare).toBe(0);
     const { verifiedShare, pillars } = scoreFrom(said, { files, reviews: { lamps: true } });
-    expect(verifiedShare).toBe(4 / 12);
+    // Planet has half of its points, half of them approved, and weighs 3; People has all, none approved, and weighs 1.
+    expect(verifiedShare).toBeCloseTo(0.3);
     expect(pillars.e?.verifiedShare).toBe(4 / 8);
     expect(pillars.s?.verifiedShare).toBe(0);
   });

@@ -146,8 +146,8 @@ function answersFrom(said: Readonly<Record<string, string>>): AnswerMap {
 
 interface Known {
   readonly files?: Readonly<Record<string, number>>;
-  /** The decision by question: approved, or rejected. */
-  readonly reviews?: Readonly<Record<string, boolean>>;
+  /** The decision by question: approved, or its files or its answer rejected, or asked about. */
+  readonly reviews?: Readonly<Record<string, boolean | 'asked' | 'refused'>>;
   readonly today?: string;
 }
 
@@ -158,9 +158,16 @@ export const factsFrom = (
   answers: answersFrom(said),
   files,
   reviews: new Map(
-    Object.entries(reviews).map(([questionId, approved]): [string, Review] => [
+    Object.entries(reviews).map(([questionId, decision]): [string, Review] => [
       questionId,
-      { questionId, approved, reasonId: approved ? null : 'unreadable' },
+      decision === 'asked'
+        ? { questionId, approved: null, reasonId: null, asks: 'Since when?' }
+        : {
+            questionId,
+            approved: decision === true,
+            reasonId: decision === true ? null : 'unreadable',
+            isAboutAnswer: decision === 'refused',
+          },
     ]),
   ),
   today,

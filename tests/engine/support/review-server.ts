@@ -11,13 +11,14 @@ export function reviewServer({ StaleReviewsError }: Pick<Engine, 'StaleReviewsEr
   const calls: ReviewMap[] = [];
 
   function store(by: string, changes: ReviewMap) {
-    for (const [questionId, { approved, reason_id: reasonId, only_here: isOnlyHere }] of Object.entries(
+    for (const [questionId, { approved, reason_id: reasonId, asks, only_here: isOnlyHere }] of Object.entries(
       changes,
     ))
       reviews.set(questionId, {
         questionId,
         approved,
         reasonId,
+        asks,
         ...(isOnlyHere === true && { isOnlyHere }),
         changed: [],
         rejectedFiles: [],

@@ -12,11 +12,12 @@ import {
 import type { Hotel, StepsData } from '@alo/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { detachFile } from '../../api/files';
 import { postSubmit } from '../../api/submit';
-import { dayText, formatList } from '@alo/engine';
+import { dayText, formatList, isDecided } from '@alo/engine';
 import { messageOf } from '../../lib/http';
+import { useMayCall } from '../../lib/session/session';
 import styles from '../../ui/cards.module.css';
 import { mendingQuery, type Mending } from './mending-query';
 import mendStyles from './mend.module.css';
@@ -46,7 +47,7 @@ export function MendCard({ hotel, steps }: MendCardProps) {
 /** `Mara Lindqvist checked 57 sources on 17 March and approved 55.` */
 function checkedText({ returned, reviews }: Mending): string | undefined {
   if (returned === null) return undefined;
-  const decided = reviews.filter(({ approved }) => approved !== null);
+  const decided = reviews.filter(isDecided);
   const approved = decided.filter((review) => review.approved === true).length;
   return texts.mend.checked(returned.by, decided.length, dayText(returned.at), approved);
 }
@@ -55,13 +56,16 @@ function Loaded({ hotel, steps, mending }: MendCardProps & { readonly mending: M
   const navigate = useNavigate();
   const { items, reasons } = mending;
   const counts = countMending(items);
-  const { title, required } = reviewingTexts.mend;
+  const { title, titleOfAnswers, required } = reviewingTexts.mend;
+  const saysOf = items.every(({ source }) => source.files.length > 0) ? title : titleOfAnswers;
+  const mayWrite = useMayCall('POST /hotels/:id/conversations/:qid/messages');
+  const [, setAddress] = useSearchParams();
   const remove = useFileRemoval(hotel.id);
   return (
     <section className={mendStyles['card']} aria-labelledby="mend">
       <header>
         <h2 className={styles['heading']} id="mend" tabIndex={-1}>
-          {counts.open === 0 && counts.optional > 0 ? required : title(counts.open)}
+          {counts.open === 0 && counts.optional > 0 ? required : saysOf(counts.open)}
         </h2>
         <p className={styles['text']}>{checkedText(mending)}</p>
       </header>
@@ -69,6 +73,17 @@ function Loaded({ hotel, steps, mending }: MendCardProps & { readonly mending: M
         items={items}
         reasons={reasons}
         onRemove={(questionId, file) => void remove(questionId, file)}
+        onReply={
+          mayWrite
+            ? (id) =>
+                setAddress(
+                  (address) => new URLSearchParams({ ...Object.fromEntries(address), conversation: id }),
+                  {
+                    replace: true,
+                  },
+                )
+            : undefined
+        }
         onGoTo={(id) => {
           const stepKey = items.find(({ source }) => source.question.id === id)?.source.question.stepKey;
           void navigate(`${stepAddress(hotel.id, stepKey)}?sources=${encodeURIComponent(id)}`);

@@ -20,7 +20,7 @@ export function ReviewProgress({ hotel, steps }: ReviewProgressProps) {
   // What fails to load is only the count: the way on stays.
   const { data, isPending } = useQuery(reviewProgressQuery(hotel, sourcesKey));
   const { reviewing } = texts;
-  const decided = data === undefined ? 0 : data.approved + data.rejected;
+  const decided = data === undefined ? 0 : data.approved + data.rejected + data.asked;
   return (
     <>
       <div className={mendStyles['reviewed']}>

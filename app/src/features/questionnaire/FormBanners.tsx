@@ -55,7 +55,7 @@ export function FormBanners(props: FormBannersProps) {
           )}
         </WithOverlays>
       ) : null}
-      {context.gbta || context.group ? (
+      {context.gbta || context.group || locked.size > 0 ? (
         <Suspense>
           <FromElsewhere session={session} stepKey={stepKey} onSaid={props.onSaid} />
         </Suspense>

@@ -4,6 +4,7 @@ import type { AttachmentCounts } from '../../model/attachment-counts.js';
 import type { Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
 import { evaluate, type Count, type Evaluation } from '../evaluate.js';
 import { missingEvidence } from '../evidence/evidence.js';
+import { questionsToReply } from '../reviews/challenges.js';
 import type { Reviews } from '../reviews/review.js';
 import { rejectedSources } from '../reviews/sources.js';
 import { excludedQuestions } from '../visibility.js';
@@ -66,7 +67,9 @@ export function readiness(
   const ready = readySteps(finalSteps, counts);
   const missing = missingEvidence(questionnaire, answers, files ?? {}, excluded);
   const rejected = rejectedSources(questionnaire, { answers, files: files ?? {}, reviews }, excluded);
-  const isProven = files === undefined || (missing.length === 0 && rejected.length === 0);
+  const asked = questionsToReply(questionnaire, { answers, files: files ?? {}, reviews }, excluded);
+  const isProven =
+    files === undefined || (missing.length === 0 && rejected.length === 0 && asked.length === 0);
   const isAllReady = ready.size === questionnaire.steps.length;
   const steps = questionnaire.steps.map(({ key, role }): StepReadiness => ({
     key,

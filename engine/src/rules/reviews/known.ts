@@ -1,11 +1,12 @@
 import type { QuestionId } from '../../model/questionnaire.js';
-import type { Review } from './review.js';
+import { isDecided, type Review } from './review.js';
 import type { ReviewedPart } from './reviewed-content.js';
 
 /** A review as a server tells it (ENG-58): with its reviewer, its time, and what changed since. */
 export interface ReviewOnWire {
   readonly approved: boolean | null;
   readonly reason_id: string | null;
+  readonly asks?: string;
   readonly note?: string;
   readonly page?: number;
   readonly revision: number;
@@ -14,6 +15,9 @@ export interface ReviewOnWire {
   readonly reviewed_by: string | null;
   readonly reviewed_at: string;
   readonly only_here?: boolean;
+  readonly about_answer?: boolean;
+  readonly was_returned?: boolean;
+  readonly replied?: boolean;
 }
 
 /** The same in the engine's words. A cleared one is kept for its revision. */
@@ -39,6 +43,7 @@ export const readKnownReviews = (map: Readonly<Record<string, ReviewOnWire>>): M
         questionId,
         approved: review.approved,
         reasonId: review.approved === false ? review.reason_id : null,
+        asks: review.approved === null ? review.asks : undefined,
         note: review.note,
         page: review.page,
         changed: review.changed,
@@ -47,13 +52,16 @@ export const readKnownReviews = (map: Readonly<Record<string, ReviewOnWire>>): M
         reviewedBy: review.reviewed_by,
         reviewedAt: review.reviewed_at,
         ...(review.only_here === true && { isOnlyHere: true }),
+        ...(review.about_answer === true && { isAboutAnswer: true }),
+        ...(review.was_returned === true && { wasReturned: true }),
+        ...(review.replied === true && { isReplied: true }),
       },
     ]),
   );
 
 /** Does the decision still count (W-8)? An approval falls like a rejection. */
-export const isLive = ({ approved, changed }: Pick<KnownReview, 'approved' | 'changed'>): boolean =>
-  approved !== null && changed.length === 0;
+export const isLive = (review: Pick<KnownReview, 'approved' | 'asks' | 'changed'>): boolean =>
+  isDecided(review) && review.changed.length === 0;
 
 /** The decisions that count (W-8). */
 export const liveReviews = (reviews: ReadonlyMap<QuestionId, KnownReview>): Map<QuestionId, KnownReview> =>

@@ -1,18 +1,19 @@
 import type { Review } from './review.js';
 
-export type ReasonIssueCode = 'reasonNeeded' | 'reasonUnknown';
+export type ReasonIssueCode = 'reasonNeeded' | 'reasonUnknown' | 'askNeeded';
 
 /**
- * What is wrong with the reason of a decision (W-14, SRC-03). Where there are reasons a rejection names one of them;
- * where there are none it needs none.
+ * What is wrong with the words of a decision (W-14, W-25, SRC-03). Where there are reasons a rejection names one of them;
+ * where there are none it needs none. What the hotel is asked says something.
  *
  * @param reasonIds those that can be chosen
  */
 export function reasonIssue(
-  { approved, reasonId }: Review,
+  { approved, asks, reasonId }: Review,
   reasonIds: readonly string[],
 ): ReasonIssueCode | undefined {
-  if (approved !== false) return undefined;
+  if (approved === null) return asks !== undefined && asks.trim() === '' ? 'askNeeded' : undefined;
+  if (approved) return undefined;
   if (reasonId === null) return reasonIds.length > 0 ? 'reasonNeeded' : undefined;
   return reasonIds.includes(reasonId) ? undefined : 'reasonUnknown';
 }

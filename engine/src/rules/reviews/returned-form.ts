@@ -13,7 +13,8 @@ import { missingEvidence } from '../evidence/evidence.js';
 import { mergedAnswers } from '../saving/merged-answers.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 import { excludedQuestions } from '../visibility.js';
-import type { ReviewedForm } from './sources.js';
+import { isChallenge } from './challenges.js';
+import type { ReviewedForm } from './reviewed-form.js';
 
 /** A question and everything nested in it: the rows of a grid, the fields of a group. */
 function withNested(questionnaire: Questionnaire, question: Question): QuestionId[] {
@@ -22,15 +23,18 @@ function withNested(questionnaire: Questionnaire, question: Question): QuestionI
 }
 
 /**
- * The questions whose evidence is rejected, required or not, whose evidence is missing, and those that are open: without
- * an answer, or answered with an issue. A grid stands with its rows. Cost: the form.
+ * The questions that are rejected or asked about, whose evidence is missing, and those that are open: without an answer,
+ * or answered with an issue. A grid stands with its rows. Cost: the form.
  */
 export function questionsToMend(
   questionnaire: Questionnaire,
   { answers, files, reviews }: ReviewedForm,
 ): Set<QuestionId> {
   const { excluded, unanswered } = evaluate(questionnaire, answers, files);
-  const isRejected = ({ id }: Question) => reviews.get(id)?.approved === false;
+  const isRejected = ({ id }: Question) => {
+    const review = reviews.get(id);
+    return review !== undefined && (review.approved === false || isChallenge(review));
+  };
   const hasIssue = (question: Question) =>
     validateAnswer(question, answerIn(answers, question.id)) !== undefined;
   const missing = new Set(missingEvidence(questionnaire, answers, files));

@@ -1,4 +1,4 @@
-/** Reviews of sources (W-1 to W-6): what is saved, what a reviewer drafted over it, and what a save sends. */
+/** Reviews of sources and answers (W-1 to W-6): what is saved, what a reviewer drafted over it, and what a save sends. */
 import type { ReviewMap } from '../../model/documents.generated.js';
 import type { QuestionId } from '../../model/questionnaire.js';
 
@@ -14,22 +14,35 @@ export interface Remark {
 export interface Decision extends Remark {
   /** `null`: neither approved nor rejected. */
   readonly approved: boolean | null;
+  /** What the hotel is asked about its answer (W-25); only where it is neither approved nor rejected. */
+  readonly asks?: string | undefined;
   /** Why it is rejected; `null` unless it is. */
   readonly reasonId: string | null;
   /** Where several submissions share the source, a decision counts for all of them; `true`: it is meant for this one alone. */
   readonly isOnlyHere?: boolean | undefined;
 }
 
-/** A decision about the sources of one question. */
+/** A decision about the answer to one question and its sources. */
 export interface Review extends Decision {
   readonly questionId: QuestionId;
+  /** Of a rejection: is the answer rejected, and not its files alone (W-26)? */
+  readonly isAboutAnswer?: boolean | undefined;
+  /** Has the form been with the hotel since? */
+  readonly wasReturned?: boolean | undefined;
+  /** Has the hotel written about the question since? */
+  readonly isReplied?: boolean | undefined;
 }
 
 /** No decision: nothing was decided, or it was cleared. */
 export const noDecision: Decision = { approved: null, reasonId: null };
 
+/** Is anything decided, or asked? */
+export const isDecided = ({ approved, asks }: Pick<Decision, 'approved' | 'asks'>): boolean =>
+  approved !== null || asks !== undefined;
+
 export const sameDecision = (left: Decision, right: Decision): boolean =>
   left.approved === right.approved &&
+  left.asks === right.asks &&
   left.reasonId === right.reasonId &&
   left.note === right.note &&
   left.page === right.page &&
@@ -45,10 +58,18 @@ export type ReviewsIssueCode = 'noReviewsToSave';
 
 /** The written form of a review (W-1): only a rejection has a reason, and without a decision there is no review. */
 export function normalReview(review: Review): Review | undefined {
-  const { questionId, approved, reasonId, note, page } = review;
-  if (approved === null) return undefined;
-  const decided = approved ? { reasonId: null } : { reasonId, note, page };
-  return { questionId, approved, ...decided, ...(isOnlyHere(review) && { isOnlyHere: true }) };
+  const { questionId, approved, asks, reasonId, note, page } = review;
+  if (!isDecided(review)) return undefined;
+  const { isAboutAnswer, wasReturned, isReplied } = review;
+  const known = {
+    ...(wasReturned === true && { wasReturned }),
+    ...(isReplied === true && { isReplied }),
+  };
+  if (approved === null) return { questionId, approved, reasonId: null, asks, ...known };
+  const decided = approved
+    ? { reasonId: null }
+    : { reasonId, note, page, ...(isAboutAnswer === true && { isAboutAnswer }) };
+  return { questionId, approved, ...decided, ...known, ...(isOnlyHere(review) && { isOnlyHere: true }) };
 }
 
 /** The saved reviews in the server's sources data (W-1, W-2). */
@@ -80,10 +101,10 @@ export function reviewChanges(saved: Reviews, drafts: Reviews): ReviewMap {
   for (const [questionId, draft] of drafts) {
     const decision = normalReview(draft) ?? noDecision;
     if (sameDecision(decision, saved.get(questionId) ?? noDecision)) continue;
-    const { approved, reasonId, note, page } = decision;
+    const { approved, asks, reasonId, note, page } = decision;
     const here = isOnlyHere(draft) ? { only_here: true } : undefined;
     // What is undefined does not travel.
-    changes[questionId] = { approved, reason_id: reasonId, note, page, ...here } as ReviewMap[string];
+    changes[questionId] = { approved, reason_id: reasonId, asks, note, page, ...here } as ReviewMap[string];
   }
   return changes;
 }

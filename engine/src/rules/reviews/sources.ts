@@ -1,19 +1,12 @@
 /** The sources of a form: questions with evidence under review, and what their reviews lead to (W-9 to W-11). */
-import type { AnswerMap } from '../../model/documents.generated.js';
 import { answerIn } from '../../model/answer.js';
-import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
+import { filesOf } from '../../model/attachment-counts.js';
 import type { Question, Questionnaire, QuestionId } from '../../model/questionnaire.js';
 import { evidenceNeed, takesFiles } from '../evidence/evidence.js';
 import { excludedQuestions } from '../visibility.js';
+import { challengesToGiveBack } from './challenges.js';
+import type { ReviewedForm } from './reviewed-form.js';
 import type { Reviews } from './review.js';
-
-/** A form under review. */
-export interface ReviewedForm {
-  readonly answers: AnswerMap;
-  readonly files: AttachmentCounts;
-  /** Those that count: nothing of what they judged has changed (W-8). */
-  readonly reviews: Reviews;
-}
 
 /** A question with evidence. */
 export interface Source {
@@ -42,15 +35,26 @@ export function sourcesOf(
 
 export interface ReviewCounts {
   readonly open: number;
+  /** The hotel is asked about them. */
+  readonly asked: number;
   readonly approved: number;
   readonly rejected: number;
 }
 
 /** W-10. */
 export function reviewCounts(sources: readonly Source[], reviews: Reviews): ReviewCounts {
-  const decisions = sources.map(({ question }) => reviews.get(question.id)?.approved ?? null);
-  const count = (wanted: boolean | null) => decisions.filter((decision) => decision === wanted).length;
-  return { open: count(null), approved: count(true), rejected: count(false) };
+  const decisions = sources.map(({ question }) => {
+    const { approved = null, asks } = reviews.get(question.id) ?? {};
+    if (approved !== null) return approved ? 'approved' : 'rejected';
+    return asks === undefined ? 'open' : 'asked';
+  });
+  const count = (wanted: keyof ReviewCounts) => decisions.filter((decision) => decision === wanted).length;
+  return {
+    open: count('open'),
+    asked: count('asked'),
+    approved: count('approved'),
+    rejected: count('rejected'),
+  };
 }
 
 /** W-23. */
@@ -75,4 +79,6 @@ export const releaseOutcome = (
   questionnaire: Questionnaire,
   form: ReviewedForm,
 ): 'rejectedOnRelease' | 'released' =>
-  rejectedSources(questionnaire, form).length > 0 ? 'rejectedOnRelease' : 'released';
+  rejectedSources(questionnaire, form).length > 0 || challengesToGiveBack(questionnaire, form).length > 0
+    ? 'rejectedOnRelease'
+    : 'released';

@@ -6,6 +6,7 @@ import type {
   NewQuestionMessage,
   QuestionMessage,
 } from '@alo/schemas';
+import type { Executor } from '../../database/executor.js';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
@@ -15,6 +16,7 @@ import type { AuditedChange } from '../idempotency/audited-change.js';
 import type { ChangeRequest } from '../idempotency/change-request.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
 import type { Notices } from '../notices/notices.js';
+import type { AskedQuestion } from '../reviews/service.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import * as repository from './repository.js';
 
@@ -32,6 +34,16 @@ const words = texts.conversations;
 
 const sideOf = ({ role }: Pick<Caller, 'role'>): ConversationSide =>
   role === superRole ? 'reviewer' : 'hotel';
+
+/** @throws HttpError 409 there are too many messages about the question */
+async function checkRoom(
+  transaction: Executor,
+  submission: Pick<repository.WrittenAbout, 'hotelId' | 'id'>,
+  questionId: string,
+): Promise<void> {
+  if ((await repository.countMessages(transaction, submission, questionId)) >= most)
+    throw new HttpError(409, 'TOO_MANY', words.tooMany(most));
+}
 
 export function createConversationsService(options: ConversationsOptions) {
   const { database, change, releaseOf, tellOfMessage, now } = options;
@@ -65,6 +77,21 @@ export function createConversationsService(options: ConversationsOptions) {
       return { data, people };
     },
 
+    /**
+     * Writes what a reviewer asks about an answer, in the transaction of the review (W-25).
+     * @throws HttpError 409 there are too many messages
+     */
+    async ask(
+      transaction: Executor,
+      { hotelId, id: submissionId }: Pick<repository.WrittenAbout, 'hotelId' | 'id'>,
+      { questionId, text, by: { userId: author, at } }: AskedQuestion,
+    ): Promise<void> {
+      await checkRoom(transaction, { hotelId, id: submissionId }, questionId);
+      const message = { id: createId(), hotelId, questionId, author, side: 'reviewer' as const, text, at };
+      await repository.insertMessage(transaction, { ...message, submissionId });
+      await tellOfMessage(transaction, { ...message, mentions: [] });
+    },
+
     /** @throws HttpError 404 no such question; 409 there are too many messages; 422 nothing was written, or to nobody who sees it */
     write(
       request: ChangeRequest,
@@ -80,8 +107,7 @@ export function createConversationsService(options: ConversationsOptions) {
         const question =
           submission && releaseOf(submission).questionnaire.questions.find(({ id }) => id === questionId);
         if (!submission || !question) throw new HttpError(404, 'NO_QUESTION', words.noQuestion);
-        if ((await repository.countMessages(transaction, submission, questionId)) >= most)
-          throw new HttpError(409, 'TOO_MANY', words.tooMany(most));
+        await checkRoom(transaction, submission, questionId);
         const side = sideOf(caller);
         const { userId } = caller;
         const people = await repository.listMentionable(transaction, submission, { userId, side });

@@ -80,11 +80,17 @@ function checkReviews(
       throw new ArchiveError(texts.unknownReason(path, reason));
   }
   checkHistory(path, parts.reviews, parts['review-history'], (row, { new: led }) => {
-    const { approved, reason_id: reasonId, note, page, pin } = row;
-    const { note: ledNote = null, page: ledPage = null, reasonId: ledReason = null, ...rest } = led ?? {};
+    const { approved, reason_id: reasonId, asks = null, note, page, pin } = row;
+    const {
+      asks: ledAsks = null,
+      note: ledNote = null,
+      page: ledPage = null,
+      reasonId: ledReason = null,
+      ...rest
+    } = led ?? {};
     return isDeepStrictEqual(
-      { approved, reasonId, note, page, pin },
-      { ...rest, reasonId: ledReason, note: ledNote, page: ledPage },
+      { approved, reasonId, asks, note, page, pin },
+      { ...rest, reasonId: ledReason, asks: ledAsks, note: ledNote, page: ledPage },
     );
   });
 }

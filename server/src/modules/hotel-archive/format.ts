@@ -126,6 +126,7 @@ const Note = orNull(Text({ minLength: 1, maxLength: maxReviewNoteLength }));
 const Page = orNull(Type.Integer({ minimum: 1, maximum: maxReviewPage }));
 const Decision = {
   approved: orNull(Type.Boolean()),
+  asks: Type.Optional(Note),
   note: Type.Optional(Note),
   page: Type.Optional(Page),
   reasonId: Type.Optional(orNull(Id)),
@@ -216,6 +217,8 @@ export const submissionParts = {
     exactly({
       question_id: Id,
       ...{ approved: orNull(Type.Boolean()), reason_id: orNull(Id), note: Note, page: Page, pin: Pin },
+      /** Absent in archives of before answers could be asked about. */
+      asks: Type.Optional(Note),
       ...{ revision: Revision, reviewed_by: Uuid, reviewed_at: Moment },
     }),
   ),

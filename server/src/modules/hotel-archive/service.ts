@@ -19,7 +19,7 @@ import type { Staging } from '../intake/staging.js';
 import type { TakenIn } from '../intake/take-in.js';
 import { organizationExists } from '../organizations/repository.js';
 import type { Releases } from '../questionnaires/releases.js';
-import { readRejectionReasons } from '../reviews/rejection-reasons.js';
+import { rejectionReasons } from '../submission/rejection-reasons.js';
 import { ArchiveError } from './archive-error.js';
 import { checkArchive } from './check-archive.js';
 import { checkFiles } from './check-files.js';
@@ -74,7 +74,7 @@ function isHere({ kind, id, hotel }: repository.Here): HttpError {
 
 export function createHotelArchiveService(options: HotelArchiveOptions) {
   const { database, storage, staging, intake, releases, now, onStored } = options;
-  const reasons = readRejectionReasons();
+  const reasons = rejectionReasons;
   // One at a time: an archive is held in memory while it is judged.
   const inTurn = createBoundedQueue({
     ...{ atOnce: 1, waiting: limits.hotelArchive.waiting, refusal: tooManyWait },

@@ -69,14 +69,15 @@ const certificatesIn = (certificates: readonly Certificate[], pillar: PillarKey)
       info_text: texts.certificateInfo(validUntil ?? '', isRecognised, lift),
     }));
 
-/** The files of each question, and the decision about them as far as it counts. */
+/** The files of each question that has some or was judged, and the decision about it as far as it counts. */
 function sourcesOf(
   { files }: SubmissionState,
   reviews: readonly StoredReview[],
   counting: ReadonlyMap<string, unknown>,
 ): Record<string, ScoredSource> {
   const sources = Object.create(null) as Record<string, ScoredSource>;
-  for (const { questionId } of files) {
+  const judged = [...files.map(({ questionId }) => questionId), ...counting.keys()];
+  for (const questionId of judged) {
     if (sources[questionId] !== undefined) continue;
     const review = counting.has(questionId)
       ? reviews.find((each) => each.questionId === questionId)

@@ -3,6 +3,7 @@ import {
   evidenceStepOf,
   mayWriteAnswers,
   missingEvidence,
+  questionsToReply,
   rejectedSources,
   shortLabel,
   type ReviewedForm,
@@ -18,18 +19,21 @@ import { readinessOf } from '../submission/progress.js';
 export const submitting: ChangeKind = { action: 'submitForm', refusal: texts.notSubmittable };
 
 /**
- * Names what is left first: the step, and where only evidence is missing or rejected, the question too (ERR-13, C-14).
- * Evidence is asked for last, when every answer is there.
+ * Names what is left first: the step, and where only evidence is missing or rejected, or a reply, the question too (ERR-13,
+ * C-14). Evidence is asked for last, when every answer is there.
  */
 function refusal({ questionnaire }: Release, form: ReviewedForm, stepKey: StepKey): SubmitResponse {
   const step = questionnaire.steps.find(({ key }) => key === stepKey) ?? questionnaire.steps[0];
   const isEvidence = step !== undefined && step.key === evidenceStepOf(questionnaire)?.key;
   const [missing] = isEvidence ? missingEvidence(questionnaire, form.answers, form.files) : [];
   const [rejected] = isEvidence ? rejectedSources(questionnaire, form) : [];
-  const question = missing ?? rejected;
+  const [asked] = isEvidence ? questionsToReply(questionnaire, form) : [];
+  const question = missing ?? rejected ?? asked;
   const message = missing
     ? texts.evidenceMissing(shortLabel(missing))
-    : rejected && texts.rejectedEvidence(shortLabel(rejected));
+    : rejected
+      ? texts.rejectedEvidence(shortLabel(rejected))
+      : asked && texts.askedAbout(shortLabel(asked));
   return {
     status: 'failure',
     message: message ?? texts.incomplete(step?.title ?? ''),

@@ -1,5 +1,6 @@
 /** What happens to a submission after its review: calculated, released, approved, published (SRV-20; design 6.17). */
 import {
+  challengesToSettle,
   missingApprovals,
   releaseOutcome,
   sourcesOf,
@@ -73,8 +74,8 @@ export const generateScore: Transition = {
 };
 
 /**
- * Gives the form back when a required source is rejected, else gives the score to the hotel. Its work throws an HttpError
- * 409 while too few sources are approved for a score.
+ * Gives the form back when a required source is rejected or an answer is challenged, else gives the score to the hotel. Its
+ * work throws an HttpError 409 while too few sources are approved for a score, or what a hotel replied is not settled.
  */
 export const releaseToHotel: Transition = {
   action: 'ReleaseToHotel',
@@ -86,6 +87,8 @@ export const releaseToHotel: Transition = {
     if (releaseOutcome(release.questionnaire, reviewed.form) === 'rejectedOnRelease') {
       return { result: texts.returned, event: 'rejectedOnRelease', turn: 'returned' };
     }
+    const unsettled = challengesToSettle(release.questionnaire, reviewed.form).length;
+    if (unsettled > 0) throw new HttpError(409, 'UNSETTLED', texts.unsettled(unsettled));
     checkReviewed(changing, reviewed);
     const scoreId = await currentScore(changing, reviewed);
     await repository.showScore(transaction, state.submission, scoreId);

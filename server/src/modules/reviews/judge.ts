@@ -1,6 +1,8 @@
 /** Decides what a save of reviews changes. These functions are pure. */
 import {
   changedParts,
+  claimsOf,
+  isDecided,
   noDecision,
   sameDecision,
   sourcesOf,
@@ -16,7 +18,8 @@ import {
 } from '@alo/schemas';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
-import { changedSince, pinOf } from '../submission/reviewed-form.js';
+import type { Release } from '../questionnaires/releases.js';
+import { changedSince, isAboutAnswer, pinOf } from '../submission/reviewed-form.js';
 import { answersOf, fileCountsOf, type Judged } from '../submission/state.js';
 import type { SharedSources } from '../group-answers/taken/shared.js';
 import type { ReviewChange, StoredReview } from './repository.js';
@@ -39,16 +42,20 @@ export function knownReviews(
 ): Record<string, KnownReview> {
   const known = Object.create(null) as Record<string, KnownReview>;
   for (const review of reviews) {
-    const { questionId, approved, reasonId, note, page, revision, reviewedBy, reviewedAt } = review;
+    const { questionId, approved, reasonId, asks, note, page, revision, reviewedBy, reviewedAt } = review;
     const changed = changedSince(questionnaire, state, review);
     if (changed === undefined) continue;
     known[questionId] = {
       approved,
       reason_id: reasonId,
+      ...(asks !== undefined && { asks }),
       ...(note !== undefined && { note }),
       ...(page !== undefined && { page }),
       revision,
-      changed: approved === null ? [] : changed,
+      changed: isDecided(review) ? changed : [],
+      ...(isAboutAnswer(state, review) && { about_answer: true }),
+      ...(review.wasReturned && { was_returned: true }),
+      ...(review.isReplied && { replied: true }),
       rejected_files: rejectedFiles(state, review),
       reviewed_by: reviewedBy,
       reviewed_at: reviewedAt.toISOString(),
@@ -62,39 +69,52 @@ interface SaveContext {
   /** The sources that are as a group has them: its answer by the question. */
   readonly shared: SharedSources;
   readonly questionnaire: Questionnaire;
+  readonly scoreModel: Release['scoreModel'];
   readonly state: Judged;
   readonly reviews: readonly StoredReview[];
   readonly reasons: readonly RejectionReason[];
 }
 
 /** The decision that was sent; only a rejection has a reason, and what is added to it. */
-const decisionOf = ({
-  approved,
-  reason_id: reasonId,
-  note,
-  page,
-  only_here: isOnlyHere,
-}: SentReview): Decision =>
-  approved === false
-    ? { approved, reasonId, note: note === '' ? undefined : note, page, isOnlyHere }
-    : { approved, reasonId: null, isOnlyHere };
+function decisionOf({ approved, reason_id: reasonId, asks, note, page, only_here }: SentReview): Decision {
+  if (approved === null) return { approved, reasonId: null, asks, isOnlyHere: only_here };
+  return approved
+    ? { approved, reasonId: null, isOnlyHere: only_here }
+    : { approved, reasonId, note: note === '' ? undefined : note, page, isOnlyHere: only_here };
+}
 
-/** Refuses what is no decision about a source. @throws HttpError 422 */
-function checkReviews({ questionnaire, state, reasons }: SaveContext, { reviews }: SaveReviewsRequest): void {
+/** What can be judged: the sources, and every scored answer (W-25). */
+function judgedQuestions({ questionnaire, scoreModel, state }: SaveContext): Set<string> {
   const form = { answers: answersOf(state.stored), files: fileCountsOf(state.files) };
-  const sources = new Set(sourcesOf(questionnaire, form).map(({ question }) => question.id));
-  const problems = Object.entries(reviews).flatMap(
-    ([id, { approved, reason_id: reason, note = '', page = 1 }]) => {
-      if (!sources.has(id) && approved !== null) return [{ id, message: texts.noSource(id) }];
-      if (approved !== false) return [];
-      if (Array.from(note).length > maxReviewNoteLength)
-        return [{ id, message: texts.reviewNoteTooLong(id) }];
-      if (page < 1 || page > maxReviewPage) return [{ id, message: texts.noSuchReviewPage(id) }];
-      const isKnown = reasons.some((each) => each.id === reason);
-      if (reason !== null && !isKnown) return [{ id, message: texts.unknownReason(id) }];
-      return reason === null && reasons.length > 0 ? [{ id, message: texts.reasonNeeded(id) }] : [];
-    },
-  );
+  const sources = sourcesOf(questionnaire, form).map(({ question }) => question);
+  return new Set([...sources, ...claimsOf(questionnaire, scoreModel, form.answers)].map(({ id }) => id));
+}
+
+/** What is wrong with a question to the hotel; nothing where none is asked. */
+function askProblem(id: string, { approved, asks }: SentReview): string | undefined {
+  if (asks === undefined) return undefined;
+  if (approved !== null) return texts.asksAndDecides(id);
+  if (asks.trim() === '') return texts.askEmpty(id);
+  return Array.from(asks).length > maxReviewNoteLength ? texts.askTooLong(id) : undefined;
+}
+
+/** Refuses what is no decision about an answer or its files. @throws HttpError 422 */
+function checkReviews(context: SaveContext, { reviews }: SaveReviewsRequest): void {
+  const { reasons } = context;
+  const judged = judgedQuestions(context);
+  const problems = Object.entries(reviews).flatMap(([id, sent]) => {
+    const { approved, reason_id: reason, note = '', page = 1 } = sent;
+    const isNone = approved === null && sent.asks === undefined;
+    if (!judged.has(id) && !isNone) return [{ id, message: texts.noSource(id) }];
+    const wrongAsk = askProblem(id, sent);
+    if (wrongAsk !== undefined) return [{ id, message: wrongAsk }];
+    if (approved !== false) return [];
+    if (Array.from(note).length > maxReviewNoteLength) return [{ id, message: texts.reviewNoteTooLong(id) }];
+    if (page < 1 || page > maxReviewPage) return [{ id, message: texts.noSuchReviewPage(id) }];
+    const isKnown = reasons.some((each) => each.id === reason);
+    if (reason !== null && !isKnown) return [{ id, message: texts.unknownReason(id) }];
+    return reason === null && reasons.length > 0 ? [{ id, message: texts.reasonNeeded(id) }] : [];
+  });
   if (problems.length === 0) return;
   throw new HttpError(422, 'BAD_REVIEWS', problems.map(({ message }) => message).join(' '), {
     errors: problems.map(({ id, message }) => ({ pointer: `/body/reviews/${id}`, message })),
@@ -131,17 +151,18 @@ export function planReviews(context: SaveContext, request: SaveReviewsRequest): 
     const old = before.get(questionId);
     const pin = pinOf(questionnaire, state, questionId);
     const source = shared.get(questionId);
-    const isOnlyHere = source !== undefined && sent.only_here === true;
+    // A question is asked of one hotel.
+    const isOnlyHere = source !== undefined && (sent.only_here === true || sent.asks !== undefined);
     const decision = { ...decisionOf(sent), isOnlyHere };
     const isSame =
       isOnlyHere === (old?.isOnlyHere ?? false) &&
       sameDecision(decision, old ?? noDecision) &&
       (old === undefined ||
-        decision.approved === null ||
+        !isDecided(decision) ||
         (pin !== undefined && changedParts(old.pin, pin).length === 0));
     if (pin === undefined || isSame) return [];
-    const { approved, reasonId, note, page } = old ?? noDecision;
-    const was = old ? { approved, reasonId, note, page } : null;
+    const { approved, reasonId, asks, note, page } = old ?? noDecision;
+    const was = old ? { approved, reasonId, asks, note, page } : null;
     const groupAnswerId = source === undefined || isOnlyHere ? null : source.answer.id;
     const revision = (old?.revision ?? 0) + 1;
     return [{ questionId, ...decision, pin, revision, groupAnswerId, old: was }];

@@ -3,8 +3,10 @@ import type { Review } from '@alo/engine';
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';
-import type { WrittenBy } from '../submission/repository.js';
+import { sinceDecided, type WrittenBy } from '../submission/repository.js';
 import type { Pin, StoredDecision, Submission } from '../submission/state.js';
+
+const since = sinceDecided(sql`submission.returned_at`);
 
 /** A decision as it is stored, with its reviewer. */
 export interface StoredReview extends StoredDecision {
@@ -21,7 +23,8 @@ export interface StoredReview extends StoredDecision {
   readonly reviewedAt: Date;
 }
 
-interface ReviewRow extends Omit<StoredReview, 'revision' | 'note' | 'page'> {
+interface ReviewRow extends Omit<StoredReview, 'revision' | 'asks' | 'note' | 'page'> {
+  readonly asks: string | null;
   readonly note: string | null;
   readonly page: number | null;
   readonly revision: string;
@@ -33,14 +36,17 @@ export async function readReviews(
   { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,
 ): Promise<StoredReview[]> {
   const rows = await database.query<ReviewRow>(
-    sql`select question_id as "questionId", approved, reason_id as "reasonId", note, page, pin, revision,
+    sql`select question_id as "questionId", approved, reason_id as "reasonId", asks, note, page, pin, review.revision,
+               ${since.wasReturned} as "wasReturned", ${since.isReplied} as "isReplied",
                group_answer_id as "groupAnswerId", is_only_here as "isOnlyHere", reviewed_by as "reviewerId", name as "reviewedBy", reviewed_at as "reviewedAt"
-        from review left join app_user on app_user.id = reviewed_by
-        where hotel_id = ${hotelId} and submission_id = ${id} order by question_id`,
+        from review join submission on submission.hotel_id = review.hotel_id and submission.id = submission_id
+        left join app_user on app_user.id = reviewed_by
+        where review.hotel_id = ${hotelId} and submission_id = ${id} order by question_id`,
     { line: 'reads' },
   );
   return rows.map((row) => ({
     ...row,
+    asks: row.asks ?? undefined,
     note: row.note ?? undefined,
     page: row.page ?? undefined,
     revision: Number(row.revision),
@@ -66,23 +72,23 @@ export async function writeReviews(
   await database.query(
     sql`with changed as (
           select * from jsonb_to_recordset(${toJson(changes)}::jsonb)
-            as changed("questionId" text, approved boolean, "reasonId" text, note text, page integer, pin jsonb,
+            as changed("questionId" text, approved boolean, "reasonId" text, asks text, note text, page integer, pin jsonb,
                        revision bigint, "groupAnswerId" uuid, "isOnlyHere" boolean, old jsonb)
         ),
         reviews as (
-          insert into review (hotel_id, submission_id, question_id, approved, reason_id, note, page, pin, revision,
+          insert into review (hotel_id, submission_id, question_id, approved, reason_id, asks, note, page, pin, revision,
                               group_answer_id, is_only_here, reviewed_by, reviewed_at)
-          select ${hotelId}::uuid, ${id}::uuid, "questionId", approved, "reasonId", note, page, pin, revision,
+          select ${hotelId}::uuid, ${id}::uuid, "questionId", approved, "reasonId", asks, note, page, pin, revision,
                  "groupAnswerId", "isOnlyHere", ${userId}::uuid, ${at}::timestamptz
           from changed
           on conflict (hotel_id, submission_id, question_id) do update
-          set approved = excluded.approved, reason_id = excluded.reason_id, note = excluded.note,
+          set approved = excluded.approved, reason_id = excluded.reason_id, asks = excluded.asks, note = excluded.note,
               page = excluded.page, pin = excluded.pin, revision = excluded.revision,
               group_answer_id = excluded.group_answer_id, is_only_here = excluded.is_only_here, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at
         )
         insert into review_event (hotel_id, submission_id, question_id, revision, old, new, actor, request_id, at)
         select ${hotelId}::uuid, ${id}::uuid, "questionId", revision, old,
-               jsonb_build_object('approved', approved, 'reasonId', "reasonId", 'note', note, 'page', page, 'pin', pin), ${userId}::uuid,
+               jsonb_build_object('approved', approved, 'reasonId', "reasonId", 'asks', asks, 'note', note, 'page', page, 'pin', pin), ${userId}::uuid,
                ${requestId}, ${at}::timestamptz
         from changed`,
   );

@@ -11,16 +11,24 @@ import { attachmentsByQuestion, type FileLink } from '../submission/attachments.
 import type { Changed, ChangeKind, Changing, ChangeSubmission } from '../submission/change.js';
 import type { ChangeRequest } from '../idempotency/change-request.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
-import { readSubmission } from '../submission/repository.js';
+import { readSubmission, type WrittenBy } from '../submission/repository.js';
+import type { Submission } from '../submission/state.js';
 import { reviewedForm } from '../submission/reviewed-form.js';
 import { sourceGroups, withAttachments } from '../submission/source-groups.js';
 import { readShared } from '../group-answers/taken/shared.js';
 import { createGroupDecisions } from './group/group-decisions.js';
 import { groupSources } from './group/group-sources.js';
 import { knownReviews, planReviews } from './judge.js';
-import { readRejectionReasons } from './rejection-reasons.js';
+import { rejectionReasons } from '../submission/rejection-reasons.js';
 import { notePresence, takeReview } from '../reviewers/repository.js';
 import * as repository from './repository.js';
+
+/** What a reviewer asks a hotel about one answer. */
+export interface AskedQuestion {
+  readonly questionId: string;
+  readonly text: string;
+  readonly by: WrittenBy;
+}
 
 export interface ReviewsServiceOptions {
   readonly database: Executor;
@@ -28,6 +36,8 @@ export interface ReviewsServiceOptions {
   readonly releaseOf: ReleaseOf;
   readonly linksFor: (familyId: string, hotelId: string) => FileLink;
   readonly now: () => Date;
+  /** Writes to the hotel what a reviewer asks about an answer. */
+  readonly ask: (transaction: Executor, submission: Submission, asked: AskedQuestion) => Promise<void>;
   /** Brings decisions to the other hotels of a group; without it, a save does. */
   readonly jobs?: Jobs | undefined;
 }
@@ -47,14 +57,15 @@ export function createReviewsService({
   releaseOf,
   linksFor,
   now,
+  ask,
   jobs,
 }: ReviewsServiceOptions) {
-  const reasons = readRejectionReasons();
+  const reasons = rejectionReasons;
   const groupDecisions = createGroupDecisions({ database, changeSubmission, jobs });
 
   /** Writes the decisions that were sent, and gives them as they are stored then. */
   async function saveReviews(
-    { transaction, state, release: { questionnaire }, by }: Changing,
+    { transaction, state, release: { questionnaire, scoreModel }, by }: Changing,
     request: SaveReviewsRequest,
     decided: Set<string>,
   ): Promise<Changed<SaveReviewsResponse>> {
@@ -62,17 +73,21 @@ export function createReviewsService({
     const stored = await repository.readReviews(transaction, submission);
     const { reviews: saved } = reviewedForm(questionnaire, state, stored);
     const sent = new Map(
-      Object.entries(request.reviews).map(([questionId, { approved, reason_id: reasonId }]) => [
+      Object.entries(request.reviews).map(([questionId, { approved, asks, reason_id: reasonId }]) => [
         questionId,
-        { questionId, approved, reasonId },
+        { questionId, approved, asks, reasonId },
       ]),
     );
     if (reviewsIssue(submission.id, saved, sent)) throw new HttpError(400, 'NO_REVIEWS', texts.noReviews);
     const shared = await readShared(transaction, questionnaire, state, by.at);
-    const changes = planReviews({ questionnaire, state, reviews: stored, reasons, shared }, request);
+    const context = { questionnaire, scoreModel, state, reviews: stored, reasons, shared };
+    const changes = planReviews(context, request);
     if (changes.length > 0) {
       await repository.writeReviews(transaction, submission, changes, by);
       await takeReview(transaction, submission, by.userId);
+      for (const { questionId, asks, old } of changes)
+        if (asks !== undefined && asks !== old?.asks)
+          await ask(transaction, submission, { questionId, text: asks, by });
       for (const answerId of await groupDecisions.note(transaction, shared, changes, by))
         decided.add(answerId);
     }

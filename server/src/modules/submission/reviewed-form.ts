@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import {
   changedParts,
   findQuestion,
+  isAnswerRejected,
+  isDecided,
   reviewedContent,
   type Questionnaire,
   type Review,
   type ReviewedForm,
   type ReviewedPart,
 } from '@alo/engine';
+import { rejectionReasons } from './rejection-reasons.js';
 import { answersOf, fileCountsOf, type Judged, type Pin, type StoredDecision } from './state.js';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -36,6 +39,17 @@ export function changedSince(
   return now && changedParts(pin, now);
 }
 
+/** Is the answer rejected, and not its files alone (W-26)? */
+export const isAboutAnswer = (
+  { files }: Judged,
+  decision: Pick<Review, 'questionId' | 'approved' | 'reasonId'>,
+) =>
+  isAnswerRejected(
+    decision,
+    files.some(({ questionId }) => questionId === decision.questionId),
+    rejectionReasons,
+  );
+
 /** The submission with the decisions that count. */
 export function reviewedForm(
   questionnaire: Questionnaire,
@@ -44,9 +58,13 @@ export function reviewedForm(
 ): ReviewedForm {
   const counting = new Map<string, Review>();
   for (const decision of decisions) {
-    const { questionId, approved, reasonId } = decision;
+    const { questionId, approved, reasonId, asks, wasReturned, isReplied } = decision;
     const isUnchanged = changedSince(questionnaire, state, decision)?.length === 0;
-    if (approved !== null && isUnchanged) counting.set(questionId, { questionId, approved, reasonId });
+    if (isDecided(decision) && isUnchanged)
+      counting.set(questionId, {
+        ...{ questionId, approved, reasonId, asks, wasReturned, isReplied },
+        isAboutAnswer: isAboutAnswer(state, decision),
+      });
   }
   return { answers: answersOf(state.stored), files: fileCountsOf(state.files), reviews: counting };
 }

@@ -34,9 +34,13 @@ export interface AttachedFile {
 /** What was judged: a hash of each part, in hexadecimal. */
 export type Pin = Readonly<Record<ReviewedPart, string>>;
 
-/** A decision about the sources of a question; `approved` is null once it was cleared. */
+/** A decision about an answer and its files; `approved` is null once it was cleared, and while the hotel is asked. */
 export interface StoredDecision extends Review {
   readonly pin: Pin;
+  /** Has the form been with the hotel since? */
+  readonly wasReturned: boolean;
+  /** Has the hotel written about the question since? */
+  readonly isReplied: boolean;
 }
 
 /** A submission with its answers and their files, as they were at one moment. */

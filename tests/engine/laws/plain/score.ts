@@ -1,5 +1,5 @@
 /**
- * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-9). It
+ * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-9, P-17, P-18). It
  * shares no code with the engine.
  */
 import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
@@ -36,8 +36,8 @@ const rounded = ({ top, of }: Fraction): number => Number((2n * top + of) / (2n 
 export interface PlainFacts {
   readonly answers: AnswerMap;
   readonly files: Readonly<Record<string, number>>;
-  /** Approved, rejected, or neither. */
-  readonly reviews: Readonly<Record<string, boolean | null>>;
+  /** `refused`: the answer was rejected, and not its files alone. */
+  readonly reviews: Readonly<Record<string, 'approved' | 'rejected' | 'asked' | 'refused'>>;
   readonly today: string;
 }
 
@@ -47,13 +47,23 @@ interface PlainScore {
 }
 type Scores = Record<string, PlainScore | null>;
 
-/** Scores by name: `overall`, `e`, `e/energy` … and the same with `claimed ` before it. */
-export type PlainScores = Readonly<Scores>;
+export interface PlainScores {
+  /** By name: `overall`, `e`, `e/energy` … and the same with `claimed ` before it. */
+  readonly scores: Readonly<Scores>;
+  /** The verified share of the whole and of each pillar, 0 to 1. */
+  readonly shares: Readonly<Record<string, number | null>>;
+}
 
 /** Is something wrong with an answer? Other laws say what. */
 type HasIssue = (id: string, answer: Answer) => boolean;
 
-type Line = { points: Fraction; claimed: Fraction; maximum: number; isAnswered: boolean };
+type Line = {
+  points: Fraction;
+  claimed: Fraction;
+  verified: Fraction;
+  maximum: number;
+  isAnswered: boolean;
+};
 
 const own = <Value>(map: Readonly<Record<string, Value>>, id: string): Value | undefined =>
   Object.hasOwn(map, id) ? map[id] : undefined;
@@ -114,13 +124,14 @@ export function scorePlainly(
     for (const { id, source } of questions) seen[id] = partsOf(source, answerOf(id));
     return ruleHoldsPlainly(definition.conditions?.[name], seen);
   };
-  const isProven = (id: string) => (own(files, id) ?? 0) > 0 && own(reviews, id) === true;
+  const isApproved = (id: string) => own(reviews, id) === 'approved';
+  const isProven = (id: string) => (own(files, id) ?? 0) > 0 && isApproved(id);
 
   function lineOf(question: PlainQuestion, score: QuestionScore): Line {
     const nothing = whole(0);
     if (hidden.has(question.id)) {
       const maximum = score.when_hidden === 'zero' && isAskedPlainly(score) ? score.maximum : 0;
-      return { points: nothing, claimed: nothing, maximum, isAnswered: false };
+      return { points: nothing, claimed: nothing, verified: nothing, maximum, isAnswered: false };
     }
     const parts = isGrid(question.source)
       ? questions.filter(({ id, parent }) => parent?.id === question.id && !hidden.has(id))
@@ -132,17 +143,20 @@ export function scorePlainly(
       const answer = answerOf(part.id);
       return pointsPlainly(part, score, answer, answer !== undefined && hasIssue(part.id, answer));
     });
-    const refusesNotApplicable = own(reviews, question.id) === false;
-    const counted = said.filter((points) => points !== 'n/a' || refusesNotApplicable);
+    const decision = own(reviews, question.id);
+    const isChallenged = decision === 'asked' || decision === 'refused';
+    const counted = said.filter((points) => points !== 'n/a' || isChallenged);
     const points = counted.reduce<number>(
       (sum, earned) => sum + (typeof earned === 'number' ? earned : 0),
       0,
     );
-    const isHalved = score.evidence === 'expected' && !isProven(question.id);
+    const isHalved = score.evidence === 'expected' && !isApproved(question.id);
     const claimed = whole(points);
+    const counting = isHalved ? times(claimed, exactly(model.claimed_factor)) : claimed;
     return {
-      points: isHalved ? times(claimed, exactly(model.claimed_factor)) : claimed,
-      claimed,
+      points: isChallenged ? nothing : counting,
+      claimed: decision === 'refused' ? nothing : claimed,
+      verified: isApproved(question.id) ? claimed : nothing,
       maximum: best * counted.length,
       isAnswered: said.some((earned) => earned !== undefined),
     };
@@ -214,5 +228,27 @@ export function scorePlainly(
     });
     say(`${prefix}overall`, pillars.some(([, score]) => score === null) ? null : mean(pillars));
   }
-  return all;
+  /** What points add up to by the weights; nothing where there is no score. */
+  const weighed = (of: 'points' | 'verified') => {
+    const pillars = Object.entries(model.pillars).map(([pillar, { weight, categories }]) => {
+      const parts = Object.entries(categories).map(([category, share]) => {
+        const inside = lines.filter(({ score }) => score.pillar === pillar && score.category === category);
+        const maximum = inside.reduce((sum, { line }) => sum + line.maximum, 0);
+        const isThere = maximum > 0 && inside.some(({ line }) => line.isAnswered);
+        const points = inside.reduce((sum, { line }) => plus(sum, line[of]), whole(0));
+        return [share, isThere ? over(points, whole(maximum)) : null] as const;
+      });
+      return [pillar, weight, mean(parts)] as const;
+    });
+    const overall = mean(pillars.map(([, weight, points]) => [weight, points] as const));
+    return new Map([['overall', overall], ...pillars.map(([pillar, , points]) => [pillar, points] as const)]);
+  };
+  const [earned, verified] = [weighed('points'), weighed('verified')];
+  const shares = Object.fromEntries(
+    [...earned].map(([name, points]) => {
+      const part = verified.get(name);
+      return [name, points && part && points.top > 0n ? asNumber(over(part, points)) : null];
+    }),
+  );
+  return { scores: all, shares };
 }

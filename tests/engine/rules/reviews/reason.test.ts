@@ -1,8 +1,28 @@
-import { reasonIssue } from '@alo/engine';
+import { isAnswerRejected, reasonIssue } from '@alo/engine';
 import { describe, expect, it } from 'vitest';
 
-describe('the reason of a rejection', () => {
-  it('[W-14 SRC-03 ENG-58] is one of those that can be chosen, and needed only where there are some', () => {
+describe('the words of a decision', () => {
+  it('[W-18 W-25] a question to the hotel says something', () => {
+    const asked = (asks: string | undefined) => ({ questionId: 'a', approved: null, reasonId: null, asks });
+    expect(reasonIssue(asked('Since when?'), ['cannot-open'])).toBeUndefined();
+    expect(reasonIssue(asked(' \n'), ['cannot-open'])).toBe('askNeeded');
+    expect(reasonIssue(asked(undefined), ['cannot-open'])).toBeUndefined();
+  });
+
+  it('[W-26] a rejection is about the answer by its reason, or where there are no files', () => {
+    const reasons = [{ id: 'other-year' }, { id: 'contradicted', about: 'answer' }];
+    const isAbout = (reasonId: string | null, hasFiles: boolean, approved: boolean | null = false) =>
+      isAnswerRejected({ approved, reasonId }, hasFiles, reasons);
+    expect([isAbout('other-year', true), isAbout('contradicted', true), isAbout(null, true)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([isAbout('other-year', false), isAbout(null, false)]).toEqual([true, true]);
+    expect([isAbout('contradicted', true, true), isAbout(null, false, null)]).toEqual([false, false]);
+  });
+
+  it('[W-14 SRC-03 ENG-58] the reason of a rejection is one of those that can be chosen, and needed only where there are some', () => {
     const rejected = (reasonId: string | null, approved: boolean | null = false) => ({
       questionId: 'a',
       approved,

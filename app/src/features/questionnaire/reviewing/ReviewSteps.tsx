@@ -1,4 +1,6 @@
 import {
+  challengesToGiveBack,
+  challengesToSettle,
   missingApprovals,
   rejectedSources,
   releaseOutcome,
@@ -35,7 +37,7 @@ interface ReviewStepsProps {
 
 /**
  * SRC-06, SRC-07: offers what a reviewer does with the form. It can be given back as soon as a source that an answer
- * requires is rejected (W-11), and says so until then; its score is calculated, and released, once enough sources are approved (W-23).
+ * requires is rejected, or an answer is challenged (W-11, W-27), and says so until then; its score is calculated, and released, once enough sources are approved (W-23).
  */
 export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) {
   const reviews = useReviews(sheet);
@@ -51,6 +53,9 @@ export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) 
     reviews,
   };
   const sources = sourcesOf(questionnaire, form);
+  const rejected = rejectedSources(questionnaire, form).length;
+  const challenged = challengesToGiveBack(questionnaire, form).length;
+  const toSettle = challengesToSettle(questionnaire, form).length;
   const { open } = reviewCounts(sources, reviews);
   const isScorable = missingApprovals(sources, reviews) === 0;
   const isGivenBack = releaseOutcome(questionnaire, form) === 'rejectedOnRelease';
@@ -84,7 +89,8 @@ export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) 
       ) : null}
       {isGivenBack ? (
         <ReleaseButton place={place} words={texts.giveBack} Icon={Undo2} onDone={leave}>
-          <p>{texts.giveBack.text(rejectedSources(questionnaire, form).length)}</p>
+          {rejected > 0 ? <p>{texts.giveBack.text(rejected)}</p> : null}
+          {challenged > 0 ? <p>{texts.giveBack.challenged(challenged)}</p> : null}
           {open > 0 ? <p>{texts.giveBack.openLeft(open)}</p> : null}
           {unsaved > 0 ? <p>{texts.unsaved(unsaved)}</p> : null}
         </ReleaseButton>
@@ -106,7 +112,10 @@ export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) 
           </span>
         </>
       )}
-      {!isGivenBack && isScorable ? (
+      {!isGivenBack && isScorable && toSettle > 0 ? (
+        <span className={styles['reason']}>{texts.setAsScored.toSettle(toSettle)}</span>
+      ) : null}
+      {!isGivenBack && isScorable && toSettle === 0 ? (
         <ReleaseButton place={place} words={texts.setAsScored} Icon={SendHorizontal} onDone={leave}>
           <p>{texts.setAsScored.text}</p>
           {hotel === undefined || hotel.score_alo === null || unsaved > 0 ? null : (

@@ -1,3 +1,4 @@
+import { claimsOf } from '@alo/engine';
 import {
   BottomBar,
   ErrorView,
@@ -114,9 +115,9 @@ interface Reviewed {
 }
 
 /**
- * The sources step by step. They are made anew only when the files or their addresses are new. Reviewers see the points
- * of each, and which figures can hardly be true; without the score model, which may come later or not at all, they
- * decide all the same.
+ * The sources step by step. They are made anew only when the files or their addresses are new. Reviewers see the answers
+ * without a file, too, the points of each, and which figures can hardly be true; without the score model, which may come
+ * later or not at all, they decide about the sources all the same.
  */
 function useReviewed(
   { sheet, answeredBy = [] }: FormSession,
@@ -131,12 +132,15 @@ function useReviewed(
     const today = new Date().toISOString().slice(0, 10);
     const points =
       model && readSourcePoints(questionnaire, model, { answers: sheet.saved(), files: counts, today });
+    const claims = model && claimsOf(questionnaire, model, sheet.saved());
+    const judged = new Set(claims?.map(({ id }) => id));
     const { at, others } = model
-      ? reviewRemarks(sheet, model, (id) => (counts[id] ?? 0) > 0)
+      ? reviewRemarks(sheet, model, (id) => judged.has(id) || (counts[id] ?? 0) > 0)
       : { at: new Map<string, string>(), others: [] };
     const times = new Map(answeredBy.flatMap(({ at, questionIds }) => questionIds.map((id) => [id, at])));
     const groups = reviewGroups(questionnaire, {
       answers: sheet.saved(),
+      claims,
       files,
       answeredAt: (id) => times.get(id),
       points,

@@ -1,5 +1,5 @@
 /** The decisions about an open form: one sheet of them for as long as the form is open. */
-import { createReviewSheet, readKnownReviews, type ReviewSheet } from '@alo/engine';
+import { createReviewSheet, isAnswerRejected, readKnownReviews, type ReviewSheet } from '@alo/engine';
 import { postReviews, type Sources } from '../../../api/sources';
 import { sourcesQuery } from '../../../api/sources-query';
 import { holdPage } from '../../../lib/hold-page';
@@ -28,6 +28,12 @@ function openReview(session: FormSession, sources: Sources): ReviewSheet {
       submissionId: hotelId,
       reviews: readKnownReviews(sources.reviews),
       reasonIds: sources.rejection_reasons.map(({ id }) => id),
+      isAboutAnswer: (id, reasonId) =>
+        isAnswerRejected(
+          { approved: false, reasonId },
+          (sources.attachments[id]?.length ?? 0) > 0,
+          sources.rejection_reasons,
+        ),
     },
     {
       // After an error the server may hold the decisions: the sheet learns that from the next load.
@@ -39,7 +45,8 @@ function openReview(session: FormSession, sources: Sources): ReviewSheet {
     },
   );
   sheet.subscribeAll(() => holdPage(sheet.state().unsaved > 0));
-  keepDecisions(sheet, Object.keys(sources.attachments), { username: storedUser()?.username ?? '', hotelId });
+  const judged = session.sheet.questionnaire.questions.map(({ id }) => id);
+  keepDecisions(sheet, judged, { username: storedUser()?.username ?? '', hotelId });
   session.unsent.provide({ count: () => sheet.state().unsaved });
   return sheet;
 }

@@ -4,6 +4,7 @@ import { noDecision, type Remark, type ReviewSheet } from '@alo/engine';
 interface KeptDecision extends Remark {
   readonly approved: boolean | null;
   readonly reasonId: string | null;
+  readonly asks?: string;
   readonly isOnlyHere?: boolean;
 }
 type KeptDecisions = Readonly<Record<string, KeptDecision>>;
@@ -30,10 +31,26 @@ function decideAgain(sheet: ReviewSheet, id: string, kept: KeptDecision): void {
   sheet.limit(id, kept.isOnlyHere === true);
 }
 
-function decideAlike(sheet: ReviewSheet, id: string, { approved, reasonId, note, page }: KeptDecision): void {
+/** Takes back what is decided. */
+function clear(sheet: ReviewSheet, id: string): void {
   const { decision } = sheet.question(id);
+  if (decision === undefined) return;
+  if (decision.approved === null) sheet.ask(id);
+  else (decision.approved ? sheet.approve : sheet.reject)(id);
+}
+
+function decideAlike(
+  sheet: ReviewSheet,
+  id: string,
+  { approved, reasonId, asks, note, page }: KeptDecision,
+): void {
+  const { decision } = sheet.question(id);
+  if (asks !== undefined) {
+    sheet.giveQuestion(id, asks);
+    return;
+  }
   if (decision?.approved === (approved ?? undefined) && (decision?.reasonId ?? null) === reasonId) return;
-  if (approved === null) (decision?.approved === true ? sheet.approve : sheet.reject)(id);
+  if (approved === null) clear(sheet, id);
   else if (approved) sheet.approve(id);
   else if (reasonId !== null) sheet.giveReason(id, reasonId);
   else sheet.reject(id);

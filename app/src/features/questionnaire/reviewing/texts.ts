@@ -5,10 +5,12 @@ export const texts = {
   loading: 'Loading the sources',
   giveBack: {
     open: 'Return to hotel',
-    opens: 'Opens when a source that an answer requires is rejected.',
+    opens: 'Opens when a source that an answer requires is rejected, or an answer is challenged.',
     title: 'Return the questionnaire to the hotel?',
     text: (rejected: number) =>
       `${plural(rejected, 'rejected source needs', 'rejected sources need')} new evidence. The hotel sees each reason, changes only what needs work, and submits again.`,
+    challenged: (n: number) =>
+      `${plural(n, 'answer is', 'answers are')} asked about or not accepted. The hotel writes back, adds a document or changes the answer; until that is settled, ${n === 1 ? 'it earns' : 'they earn'} nothing.`,
     openLeft: (open: number) =>
       `${plural(open, 'source is', 'sources are')} not reviewed yet. You can review them after the hotel submits again.`,
     cancel: 'Cancel',
@@ -28,6 +30,8 @@ export const texts = {
   },
   setAsScored: {
     open: 'Set as Scored',
+    toSettle: (n: number) =>
+      `${plural(n, 'reply', 'replies')} of the hotel to be settled: approve or reject, or ask again.`,
     title: 'Release the score to the hotel?',
     text: 'The hotel sees its score and approves it. The decisions about its sources cannot be changed any more.',
     calculated: (score: string) => `Calculated last: ${score}`,

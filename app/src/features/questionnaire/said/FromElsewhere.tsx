@@ -3,6 +3,7 @@ import type { FormSession } from '../form-session';
 import { GbtaForm } from '../gbta/GbtaForm';
 import { GroupForm } from '../group/GroupForm';
 import { merged } from './merged';
+import { ReviewerSaid } from './ReviewerSaid';
 import { nothingSaid, type Said } from './said';
 
 interface FromElsewhereProps {
@@ -12,14 +13,19 @@ interface FromElsewhereProps {
   readonly onSaid: (said: Said) => void;
 }
 
-/** What was said elsewhere of the questions of the form: by the GBTA file, and by the organization of the hotel. */
+/** What was said elsewhere of the questions of the form: by the GBTA file, the organization of the hotel, and reviewers. */
 export default function FromElsewhere({ session, stepKey, onSaid }: FromElsewhereProps): ReactNode {
   const [ofFile, setOfFile] = useState(nothingSaid);
   const [ofGroup, setOfGroup] = useState(nothingSaid);
-  useEffect(() => onSaid(merged(ofFile, ofGroup)), [ofFile, ofGroup, onSaid]);
+  const [ofReviewers, setOfReviewers] = useState(nothingSaid);
+  useEffect(
+    () => onSaid(merged(ofReviewers, merged(ofFile, ofGroup))),
+    [ofFile, ofGroup, ofReviewers, onSaid],
+  );
   return (
     <>
       {session.context.gbta ? <GbtaForm {...{ session, stepKey }} onSaid={setOfFile} /> : null}
+      {session.locked.size > 0 ? <ReviewerSaid session={session} onSaid={setOfReviewers} /> : null}
       {session.context.group ? <GroupForm {...{ session, stepKey }} onSaid={setOfGroup} /> : null}
     </>
   );

@@ -1,0 +1,36 @@
+import { isChallenge, isLive, readKnownReviews } from '@alo/engine';
+import { ReviewNote } from '@alo/renderer';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sourcesQuery } from '../../../api/sources-query';
+import type { FormSession } from '../form-session';
+import { nothingSaid, type Said } from './said';
+
+interface ReviewerSaidProps {
+  readonly session: FormSession;
+  /** Is told what to show at the questions. Keep it the same. */
+  readonly onSaid: (said: Said) => void;
+}
+
+/**
+ * What reviewers asked about answers, and which they did not accept, at each question of a form that was given back. What
+ * they said of files stands with the files.
+ */
+export function ReviewerSaid({ session, onSaid }: ReviewerSaidProps) {
+  const { data } = useQuery(sourcesQuery(session.hotelId));
+  useEffect(() => {
+    if (data === undefined) return;
+    const { reviews, rejection_reasons: reasons } = data.sources;
+    const challenged = [...readKnownReviews(reviews)].filter(
+      ([, review]) => isLive(review) && isChallenge(review),
+    );
+    onSaid({
+      marks: new Map(),
+      lines: new Map(
+        challenged.map(([id, review]) => [id, <ReviewNote key={id} review={review} reasons={reasons} />]),
+      ),
+    });
+  }, [data, onSaid]);
+  useEffect(() => () => onSaid(nothingSaid), [onSaid]);
+  return null;
+}
