@@ -108,7 +108,7 @@ describe('what came of a save of reviews', () => {
       reviewNoticeText({ code: 'reviewsBeingSaved' }),
     ];
     expect(words.map(({ text }) => text)).toEqual([
-      'Nothing is saved yet: 1 rejection needs a reason.',
+      'Nothing is saved yet: 1 decision needs a reason or words.',
       'Nothing is saved yet: somebody else decided 2 sources otherwise.',
       'The review could not be saved: No line',
       'The review could not be saved. Your decisions are still here.',

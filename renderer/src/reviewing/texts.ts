@@ -155,7 +155,7 @@ export const reviewingTexts = {
     /** ENG-60. */
     none: 'No reviews to save. Please approve or reject sources.',
     reasonsMissing: (n: number) =>
-      `Nothing is saved yet: ${plural(n, 'decision needs', 'decisions need')} words.`,
+      `Nothing is saved yet: ${plural(n, 'decision needs', 'decisions need')} a reason or words.`,
     conflicts: (n: number) =>
       `Nothing is saved yet: somebody else decided ${plural(n, 'source', 'sources')} otherwise.`,
     failed: 'The review could not be saved. Your decisions are still here.',

@@ -511,6 +511,8 @@ export interface ReviewRow {
   readonly group_answer_id: string | null;
   readonly is_only_here: boolean;
   readonly asks: string | null;
+  readonly replied_at: Date | null;
+  readonly returned_at: Date | null;
 }
 
 /** A row of `review_event`. */

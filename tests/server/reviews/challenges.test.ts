@@ -118,7 +118,7 @@ describe.each(engines)('Challenging answers on %s', (engine) => {
     expect((await submit(world, hotel)).json()).toMatchObject({ status: 'success' });
     expect(await reviews()).toMatchObject({ [claim]: { asks: 'Since when?', replied: true } });
     expect(await line()).toMatchObject({ reason: 'asked', factor: 0 });
-    expect([await release(), await status()]).toEqual(['UNSETTLED', 'pending']);
+    expect([await release(), await status()]).toEqual(['UNSETTLED', 'submitted']);
     await review({ [claim]: approve });
     expect(await line()).toMatchObject({ reason: 'verified' });
     expect([await release(), await status()]).toEqual(['done', 'APPROVAL_SCORE']);

@@ -16,6 +16,7 @@ import type { AuditedChange } from '../idempotency/audited-change.js';
 import type { ChangeRequest } from '../idempotency/change-request.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
 import type { Notices } from '../notices/notices.js';
+import { noteReply } from '../reviews/repository.js';
 import type { AskedQuestion } from '../reviews/service.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import * as repository from './repository.js';
@@ -116,6 +117,7 @@ export function createConversationsService(options: ConversationsOptions) {
         const message = { id: createId(), hotelId, questionId, author: userId, side, text, at: now() };
         await repository.insertMessage(transaction, { ...message, submissionId: submission.id });
         await tellOfMessage(transaction, { ...message, mentions });
+        if (side === 'hotel') await noteReply(transaction, submission, message);
         const { id, at } = message;
         return {
           result: { id, text, at: at.toISOString(), by: caller.name, side, is_own: true },

@@ -217,8 +217,9 @@ export const submissionParts = {
     exactly({
       question_id: Id,
       ...{ approved: orNull(Type.Boolean()), reason_id: orNull(Id), note: Note, page: Page, pin: Pin },
-      /** Absent in archives of before answers could be asked about. */
+      /** These are absent in archives from before answers could be asked about. */
       asks: Type.Optional(Note),
+      ...{ replied_at: Type.Optional(orNull(Moment)), returned_at: Type.Optional(orNull(Moment)) },
       ...{ revision: Revision, reviewed_by: Uuid, reviewed_at: Moment },
     }),
   ),

@@ -9,7 +9,7 @@ import {
 } from '@alo/engine';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
-import { readReviews, type StoredReview } from '../reviews/repository.js';
+import { noteReturn, readReviews, type StoredReview } from '../reviews/repository.js';
 import type { ChangeKind, Changed, Changing } from '../submission/change.js';
 import type { Turn } from '../submission/repository.js';
 import { reviewedForm } from '../submission/reviewed-form.js';
@@ -85,6 +85,7 @@ export const releaseToHotel: Transition = {
     const { transaction, state, release } = changing;
     const reviewed = await readReviewed(changing);
     if (releaseOutcome(release.questionnaire, reviewed.form) === 'rejectedOnRelease') {
+      await noteReturn(transaction, state.submission, changing.by.at);
       return { result: texts.returned, event: 'rejectedOnRelease', turn: 'returned' };
     }
     const unsettled = challengesToSettle(release.questionnaire, reviewed.form).length;

@@ -3,10 +3,8 @@ import type { Review } from '@alo/engine';
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';
-import { sinceDecided, type WrittenBy } from '../submission/repository.js';
+import type { WrittenBy } from '../submission/repository.js';
 import type { Pin, StoredDecision, Submission } from '../submission/state.js';
-
-const since = sinceDecided(sql`submission.returned_at`);
 
 /** A decision as it is stored, with its reviewer. */
 export interface StoredReview extends StoredDecision {
@@ -36,12 +34,11 @@ export async function readReviews(
   { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,
 ): Promise<StoredReview[]> {
   const rows = await database.query<ReviewRow>(
-    sql`select question_id as "questionId", approved, reason_id as "reasonId", asks, note, page, pin, review.revision,
-               ${since.wasReturned} as "wasReturned", ${since.isReplied} as "isReplied",
+    sql`select question_id as "questionId", approved, reason_id as "reasonId", asks, note, page, pin, revision,
+               returned_at is not null as "wasReturned", replied_at is not null as "isReplied",
                group_answer_id as "groupAnswerId", is_only_here as "isOnlyHere", reviewed_by as "reviewerId", name as "reviewedBy", reviewed_at as "reviewedAt"
-        from review join submission on submission.hotel_id = review.hotel_id and submission.id = submission_id
-        left join app_user on app_user.id = reviewed_by
-        where review.hotel_id = ${hotelId} and submission_id = ${id} order by question_id`,
+        from review left join app_user on app_user.id = reviewed_by
+        where hotel_id = ${hotelId} and submission_id = ${id} order by question_id`,
     { line: 'reads' },
   );
   return rows.map((row) => ({
@@ -84,7 +81,7 @@ export async function writeReviews(
           on conflict (hotel_id, submission_id, question_id) do update
           set approved = excluded.approved, reason_id = excluded.reason_id, asks = excluded.asks, note = excluded.note,
               page = excluded.page, pin = excluded.pin, revision = excluded.revision,
-              group_answer_id = excluded.group_answer_id, is_only_here = excluded.is_only_here, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at
+              group_answer_id = excluded.group_answer_id, is_only_here = excluded.is_only_here, replied_at = null, returned_at = null, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at
         )
         insert into review_event (hotel_id, submission_id, question_id, revision, old, new, actor, request_id, at)
         select ${hotelId}::uuid, ${id}::uuid, "questionId", revision, old,
@@ -104,4 +101,27 @@ export async function readReturn(
         from submission where hotel_id = ${hotelId} and id = ${id}`,
   );
   return row?.at ? { at: row.at, by: row.by } : undefined;
+}
+
+/** Notes that the hotel has written about a question, where it was asked. */
+export async function noteReply(
+  database: Executor,
+  { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,
+  { questionId, at }: { readonly questionId: string; readonly at: Date },
+): Promise<void> {
+  await database.query(
+    sql`update review set replied_at = ${at}
+        where hotel_id = ${hotelId} and submission_id = ${id} and question_id = ${questionId} and asks is not null`,
+  );
+}
+
+/** Notes that the form goes back to the hotel with these decisions. */
+export async function noteReturn(
+  database: Executor,
+  { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await database.query(
+    sql`update review set returned_at = ${at} where hotel_id = ${hotelId} and submission_id = ${id}`,
+  );
 }

@@ -1,6 +1,6 @@
 /** SQL of a submission as a whole. Every change counts its revision up. */
 import type { StepKey, SubmissionStatus } from '@alo/schemas';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor, StatementPart } from '../../database/executor.js';
 import type { SubmissionRow } from '../../database/rows.generated.js';
@@ -29,19 +29,6 @@ export interface StateRow extends CamelCased<Pick<SubmissionRow, SubmissionColum
   readonly finalSteps: StepKey[];
 }
 
-/**
- * What has happened to a decision since it was made: has the form been with the hotel, and has the hotel written about the
- * question? Of the table `review`; `returnedAt`: when the submission was given back last.
- */
-export const sinceDecided = (returnedAt: Sql) => ({
-  wasReturned: sql`coalesce(reviewed_at <= ${returnedAt}, false)`,
-  isReplied: sql`(asks is not null and exists (
-    select from question_message
-    where question_message.hotel_id = review.hotel_id and question_message.submission_id = review.submission_id
-      and question_message.question_id = review.question_id and side = 'hotel' and at > reviewed_at))`,
-});
-const since = sinceDecided(sql`submission.returned_at`);
-
 /** The columns of the current submission, with all its answers and files, as they were at one moment. */
 export const stateColumns = sql`
   hotel_id as "hotelId", submission.id, questionnaire, version, status, revision,
@@ -54,8 +41,8 @@ export const stateColumns = sql`
    join attachment on attachment.hotel_id = attachment_use.hotel_id and attachment.id = attachment_id
    where attachment_use.hotel_id = submission.hotel_id and submission_id = submission.id) as files,
   (select coalesce(json_agg(json_build_object('questionId', question_id, 'approved', approved, 'reasonId', reason_id,
-                                              'asks', asks, 'pin', pin, 'wasReturned', ${since.wasReturned},
-                                              'isReplied', ${since.isReplied})), '[]')
+                                              'asks', asks, 'pin', pin, 'wasReturned', review.returned_at is not null,
+                                              'isReplied', replied_at is not null)), '[]')
    from review
    where submission.status = 'rejected' and review.hotel_id = submission.hotel_id
      and submission_id = submission.id) as decisions,
