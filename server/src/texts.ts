@@ -103,6 +103,7 @@ export const texts = {
       published: 'Travelers see the score and the page of the hotel from now on.',
       message: 'Somebody has written about an answer. You can reply on the page of the hotel.',
     },
+    asked: 'A reviewer asks',
     more: 'More',
     moreSources: (sources: number) => (sources === 1 ? 'one more source' : `${sources} more sources`),
     button: (hotel: string) => `Open ${hotel}`,

@@ -120,7 +120,7 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   const giveBack = review.getByRole('button', { name: 'Return to hotel' });
   await expect(giveBack).toBeDisabled();
   await expect(giveBack).toHaveAccessibleDescription(
-    'Opens when a source that an answer requires is rejected.',
+    'Opens when a source that an answer requires is rejected, or an answer is challenged.',
   );
   await giveBack.press('Enter');
   await expect(review.getByRole('status').getByText('Opens when a source that')).toBeVisible();

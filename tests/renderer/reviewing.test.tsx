@@ -155,7 +155,7 @@ describe('the sources of a reviewer', () => {
   it('[SRC-02] take a sentence to the hotel and a page with a rejection, and say when the sentence is too long', async () => {
     const { sheet, sent } = await review();
     await reject().click();
-    await page.getByRole('radio').last().click();
+    await page.getByRole('radio', { name: 'It covers another year' }).click();
     const sentence = page.getByRole('textbox', { name: 'A sentence to the hotel (optional)' });
     await sentence.fill('x'.repeat(301));
     await expect.element(page.getByText('301 of 300 characters: please shorten the sentence.')).toBeVisible();
@@ -392,5 +392,90 @@ describe('reviewing on a phone', () => {
     await page.getByRole('button', { name: 'All sources' }).click();
     await expect.element(rows().nth(1)).toHaveFocus();
     expect(document.documentElement.scrollWidth).toBe(390);
+  });
+});
+
+describe('an answer without a file', () => {
+  const without = { 'P-2': [], 'P-3': [] };
+  const reasonsShown = () =>
+    page
+      .getByRole('radio')
+      .elements()
+      .map(({ parentElement }) => parentElement?.textContent);
+
+  it('[W-25 SRC-01] stands apart, counts as nothing to review, and is found by its filter', async () => {
+    await review({ groups: groupsOf(3, 0, without) });
+    expect(counts()).toEqual(['0 approved', '0 rejected', '1 to review']);
+    await expect.element(rows()).toHaveTextContent('Is P-1 measured?');
+    await page.getByRole('button', { name: 'Without a file 2' }).click();
+    expect(
+      rows()
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Is P-2 measured?Question 2 · no file · Not judged',
+      'Is P-3 measured?Question 3 · no file · Not judged',
+    ]);
+    await expect.element(page.getByText('No file stands behind this answer')).toBeVisible();
+    await approve().click();
+    await page.getByRole('button', { name: 'All 2' }).click();
+    await expect.element(rows().last()).toHaveTextContent('Is P-2 measured?Question 2 · no file · Approved');
+  });
+
+  it('[W-25 SRC-01] is all there is to look at where no answer has a file', async () => {
+    await review({ groups: groupsOf(2, 0, { 'P-1': [], 'P-2': [] }) });
+    await expect
+      .element(page.getByRole('button', { name: 'Without a file 2' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect.element(heading()).toHaveTextContent('Is P-1 measured?');
+  });
+
+  it('[W-26 SRC-03] is rejected for reasons about the answer alone, by their digits too', async () => {
+    const { sheet } = await review({ groups: groupsOf(2, 0, { 'P-2': [] }), from: 'P-2' });
+    await reject().click();
+    expect(reasonsShown()).toEqual(['Something else says otherwise1']);
+    await expect.element(page.getByLabelText('Page of the file (optional)')).not.toBeInTheDocument();
+    await userEvent.keyboard('1');
+    expect(sheet.question('P-2').decision).toMatchObject({ reasonId: 'contradicted', isAboutAnswer: true });
+    await expect.element(page.getByText(/^The answer earns nothing\./)).toBeVisible();
+  });
+
+  it('[W-26 SRC-03] where there is a file, the reasons say what is rejected', async () => {
+    await review({ groups: groupsOf(1) });
+    await reject().click();
+    const group = (name: string) => page.getByRole('group', { name });
+    await expect
+      .element(group('The files prove nothing: the answer counts as not proven').getByRole('radio').first())
+      .toHaveAccessibleName(/The file cannot be opened/);
+    await expect
+      .element(group('The answer is not accepted: it earns nothing').getByRole('radio'))
+      .toHaveAccessibleName(/Something else says otherwise/);
+  });
+
+  it('[W-18 W-25] is asked about in words, by key; a save without them names it', async () => {
+    const view = { with: reviewing(), groups: groupsOf(2, 0, { 'P-2': [] }), from: 'P-2' };
+    const { sheet, sent } = await review(view);
+    await userEvent.keyboard('q');
+    const question = page.getByLabelText('Your question to the hotel');
+    await expect.element(question).toHaveFocus();
+    expect(await sheet.save()).toMatchObject({ code: 'reasonsMissing', questionIds: ['P-2'] });
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await review({ ...view, named: ['P-2'] });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Write what you ask');
+    await question.last().fill('x'.repeat(301));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('301 of 300 characters');
+    await question.last().fill('Since when?');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await sheet.save();
+    expect(sent).toEqual([{ 'P-2': { approved: null, reason_id: null, asks: 'Since when?' } }]);
+  });
+
+  it('[W-28] says that the hotel has replied, and stands among what is to be reviewed', async () => {
+    const replied = known('P-2', null, { asks: 'Since when?', isReplied: true });
+    await review({ groups: groupsOf(2, 0, { 'P-2': [] }), with: reviewing([known('P-1', true), replied]) });
+    await expect.element(heading()).toHaveTextContent('Is P-2 measured?');
+    await expect.element(page.getByText(/^The hotel has written about this\./)).toBeVisible();
+    expect(counts()).toEqual(['1 approved', '0 rejected', '1 to review']);
+    await expect.element(page.getByRole('button', { name: 'Asked 1' })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 /** The shipped questionnaire, read as the product reads it, so that a test knows what is asked. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDefinition, type Questionnaire } from '@alo/engine';
+import { parseDefinition, type Questionnaire, type ScoreModel } from '@alo/engine';
 
 const folder = path.resolve(import.meta.dirname, '../../../schemas/questionnaires');
 const json = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
@@ -11,3 +11,6 @@ export function shippedQuestionnaire(key: string, version = 1): Questionnaire {
   const manifest = json(`${at}/questionnaire.json`) as { steps: string[] };
   return parseDefinition({ ...manifest, steps: manifest.steps.map((step) => json(`${at}/${step}.json`)) });
 }
+
+export const shippedModel = (key: string, version = 1): ScoreModel =>
+  json(`${key}/${version}/score-model.json`) as ScoreModel;

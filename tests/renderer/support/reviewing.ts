@@ -13,6 +13,12 @@ import { flatStep } from './form';
 export const reasons: readonly RejectionReason[] = [
   { id: 'cannot-open', reason_text: 'The file cannot be opened', advice: 'Save it again.' },
   { id: 'other-year', reason_text: 'It covers another year', advice: 'Add the right year.' },
+  {
+    id: 'contradicted',
+    reason_text: 'Something else says otherwise',
+    about: 'answer',
+    advice: 'Choose the true answer.',
+  },
 ];
 
 /** A picture of one dot, so that every picture loads. */
@@ -42,7 +48,10 @@ const asked = (id: string, number: number, isRequired: boolean): QuestionDefinit
   options: [{ id: 'yes', option_text: 'Yes, each year', ...(isRequired && { has_attachment: true }) }],
 });
 
-/** Makes `P-1` … in planet, of which the first requires evidence, and `S-1` … in people. Each has one file. */
+/**
+ * Makes `P-1` … in planet, of which the first requires evidence, and `S-1` … in people. Each has one file, or those that
+ * are given; one with none is an answer that can be judged without.
+ */
 export function groupsOf(
   planet: number,
   people = 0,
@@ -61,6 +70,7 @@ export function groupsOf(
     ],
   });
   return reviewGroups(questionnaire, {
+    claims: questionnaire.questions,
     answers: Object.fromEntries(all.map(({ id }) => [id, { selectedOptionId: 'yes' }])),
     files: new Map(all.map(({ id }) => [id, files[id] ?? [fileOf(id)]])),
     answeredAt: () => '2026-11-10T09:00:00Z',
@@ -97,7 +107,10 @@ export function reviewing(
   const stored = new Map(reviews.map((review) => [review.questionId, review]));
   const sent: ReviewMap[] = [];
   const sheet = createReviewSheet(
-    { submissionId: 's', reviews: new Map(stored), reasonIds },
+    {
+      ...{ submissionId: 's', reviews: new Map(stored), reasonIds },
+      isAboutAnswer: (_id, reasonId) => reasonId === 'contradicted',
+    },
     {
       save(changes, revisions) {
         sent.push(changes);

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { detachFile } from '../../api/files';
 import { postSubmit } from '../../api/submit';
-import { dayText, formatList, isDecided } from '@alo/engine';
+import { dayText, formatList, isChallenge, isDecided } from '@alo/engine';
 import { messageOf } from '../../lib/http';
 import { useMayCall } from '../../lib/session/session';
 import styles from '../../ui/cards.module.css';
@@ -85,8 +85,11 @@ function Loaded({ hotel, steps, mending }: MendCardProps & { readonly mending: M
             : undefined
         }
         onGoTo={(id) => {
-          const stepKey = items.find(({ source }) => source.question.id === id)?.source.question.stepKey;
-          void navigate(`${stepAddress(hotel.id, stepKey)}?sources=${encodeURIComponent(id)}`);
+          const item = items.find(({ source }) => source.question.id === id);
+          // A challenged answer is changed where it is given; files are changed among the sources.
+          const place = item && isChallenge(item.review) ? 'question' : 'sources';
+          const step = stepAddress(hotel.id, item?.source.question.stepKey);
+          void navigate(`${step}?${place}=${encodeURIComponent(id)}`);
         }}
       />
       <SubmitAgain steps={steps} counts={counts} />

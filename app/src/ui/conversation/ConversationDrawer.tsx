@@ -66,7 +66,8 @@ export function ConversationDrawer(props: ConversationDrawerProps) {
       await postMessage(hotelId, question.id, { text, mentions: namedIn(text, people) }, key.current);
       change('');
       setNote(texts.sent);
-      void queries.invalidateQueries({ queryKey: conversationsQuery(hotelId).queryKey });
+      // A reply may be what a submit waits for.
+      void queries.invalidateQueries({ queryKey: ['hotels'] });
     } catch (error) {
       setProblem(messageOf(error, texts.failed));
     }

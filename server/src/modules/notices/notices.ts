@@ -10,6 +10,7 @@ import { createId } from '../../ids.js';
 import type { JobKind, Jobs } from '../../jobs/open-jobs.js';
 import { limits } from '../../limits.js';
 import type { Mailer } from '../../mail/mailer.js';
+import { texts } from '../../texts.js';
 import { findAddressee } from '../accounts/repository.js';
 import { readReviews } from '../reviews/repository.js';
 import type { Turned } from '../submission/change.js';
@@ -78,12 +79,13 @@ export function createNotices(options: NoticesOptions) {
   async function returnedSources(hotel: repository.ToldHotel): Promise<ReturnedSource[]> {
     const { questions } = releaseOf(hotel.submission).questionnaire;
     const reviews = await readReviews(database, hotel.submission);
-    return reviews.flatMap(({ questionId, approved, reasonId, note }) => {
+    return reviews.flatMap(({ questionId, approved, reasonId, asks, note }) => {
       const question = questions.find(({ id }) => id === questionId);
+      if (question === undefined) return [];
+      const { label } = question;
+      if (asks !== undefined) return [{ question: label, reason: texts.notices.asked, note: asks }];
       const reason = reasons.find(({ id }) => id === reasonId);
-      return approved === false && question
-        ? [{ question: question.label, reason: reason?.reason_text ?? '', note }]
-        : [];
+      return approved === false ? [{ question: label, reason: reason?.reason_text ?? '', note }] : [];
     });
   }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sourcesQuery } from '../../../api/sources-query';
 import type { FormSession } from '../form-session';
+import styles from './line.module.css';
 import { nothingSaid, type Said } from './said';
 
 interface ReviewerSaidProps {
@@ -27,7 +28,12 @@ export function ReviewerSaid({ session, onSaid }: ReviewerSaidProps) {
     onSaid({
       marks: new Map(),
       lines: new Map(
-        challenged.map(([id, review]) => [id, <ReviewNote key={id} review={review} reasons={reasons} />]),
+        challenged.map(([id, review]) => [
+          id,
+          <div key={id} className={styles['note']}>
+            <ReviewNote review={review} reasons={reasons} />
+          </div>,
+        ]),
       ),
     });
   }, [data, onSaid]);

@@ -11,7 +11,8 @@ const sources = sql`(
          count(*) filter (where exists (select from review
                                         where review.hotel_id = served.hotel_id
                                           and review.submission_id = served.submission_id
-                                          and review.question_id = served.question_id and approved is not null
+                                          and review.question_id = served.question_id
+                                          and (approved is not null or asks is not null)
                                           and reviewed_at >= served.attached_at))::int as decided
   from (select hotel_id, submission_id, question_id, max(attached_at) as attached_at from attachment_use
         where attachment_use.hotel_id = submission.hotel_id and submission_id = submission.id
