@@ -54,6 +54,29 @@ export const ReasonMissing: Story = {
   },
 };
 
+/** W-25: an answer that no file stands behind. */
+export const WithoutFile: Story = {
+  render: () => <ReviewStage sheet={sheetOf()} groups={only({ files: [] })} />,
+};
+
+export const Asked: Story = {
+  render: () => {
+    const sheet = sheetOf();
+    sheet.giveQuestion(first, 'The meter was changed in May. Which months does the summary cover?');
+    return <ReviewStage sheet={sheet} groups={only({ files: [] })} from={first} />;
+  },
+};
+
+/** W-28. */
+export const HotelReplied: Story = {
+  render: () => (
+    <ReviewStage
+      sheet={sheetOf([known(first, null, { asks: 'Which months does the summary cover?', isReplied: true })])}
+      groups={only({ files: [] })}
+    />
+  ),
+};
+
 /** SRC-03. */
 export const NoReasons: Story = {
   render: () => {

@@ -15,6 +15,13 @@ export const NoteRejected = note(known('a', false));
 export const NoteRejectedWithoutReasons = note(known('a', false, { reasonId: null }), []);
 export const NoteFallen = note(known('a', true, { changed: ['files'] }));
 export const NoteFallenRejection = note(known('a', false, { changed: ['question', 'answer', 'files'] }));
+export const NoteAsked = note(known('a', null, { asks: 'Which months does the summary cover?' }));
+export const NoteReplied = note(
+  known('a', null, { asks: 'Which months does the summary cover?', isReplied: true }),
+);
+export const NoteAnswerRejected = note(
+  known('a', false, { reasonId: 'contradicted', isAboutAnswer: true, note: 'The web site names another year.' }),
+);
 export const NoteByAFormerAccount = note(known('a', true, { reviewedBy: null }));
 
 const items = sources.slice(0, 2).map((source, at) => ({
@@ -36,6 +43,27 @@ export const ToMend: Story = {
     </section>
   ),
 };
+/** W-25, W-26: an answer is asked about, and another one was not accepted. */
+export const AnswersToMend: Story = {
+  render: () => (
+    <SourcesToMend
+      items={items.map((item, at) => ({
+        ...item,
+        isRequired: at === 0,
+        source: { ...item.source, files: [] },
+        review:
+          at === 0
+            ? known(item.source.question.id, null, { asks: 'Which months does the summary cover?' })
+            : known(item.source.question.id, false, { reasonId: 'contradicted', isAboutAnswer: true }),
+      }))}
+      reasons={reasons}
+      onGoTo={nothing}
+      onRemove={nothing}
+      onReply={nothing}
+    />
+  ),
+};
+
 /** The file was removed, and no other added yet. */
 export const FileMissing: Story = {
   render: () => (
