@@ -83,7 +83,8 @@ const ElectricityFactor = Type.Object(
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
     /** The publisher's code of a part of the country. Absent: the whole country. */
     region: Type.Optional(Type.String({ pattern: '^[A-Z]{4}$' })),
-    name: Type.Optional(text(100)),
+    /** What the publisher calls it. */
+    region_name: Type.Optional(text(100)),
     years: Type.Array(
       Type.Object(
         {
