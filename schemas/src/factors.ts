@@ -193,7 +193,6 @@ export const factorSets = {
 /** `schemas/factors/*.json`: one document. */
 export const FactorSet = Type.Union(Object.values(factorSets));
 
-export type FactorKind = keyof typeof factorSets;
 export type ElectricityFactors = Static<(typeof factorSets)['electricity']>;
 export type FuelFactors = Static<(typeof factorSets)['fuels']>;
 export type HeatValues = Static<(typeof factorSets)['heat-values']>;
