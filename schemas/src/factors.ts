@@ -29,6 +29,8 @@ const FactorSource = Type.Object(
     read_on: Day,
     /** The file or the copy in which they were read, where it was not the address itself. */
     read_in: Type.Optional(text(300)),
+    /** Of that file. */
+    sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   },
   closed,
 );
