@@ -10,6 +10,7 @@ import standaloneModule from 'ajv/dist/standalone/index.js';
 import { build } from 'vite';
 import {
   ExportedAssessment,
+  FactorSet,
   Profile,
   QuestionnaireDefinition,
   GbtaMapping,
@@ -128,6 +129,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['schemas/json/profile.schema.json', jsonSchema(Profile, 'Profile of a hotel')],
     ['schemas/json/rejection-reasons.schema.json', jsonSchema(RejectionReasons, 'Reasons for rejecting')],
     ['schemas/json/gbta.schema.json', jsonSchema(GbtaMapping, 'Rows of a GBTA file')],
+    ['schemas/json/factors.schema.json', jsonSchema(FactorSet, 'Emission factors')],
     ['schemas/json/vsme.schema.json', jsonSchema(VsmeMapping, 'Cells of EFRAG’s VSME template')],
     ['schemas/json/assessment.schema.json', jsonSchema(ExportedAssessment, 'Answers of an assessment')],
     ['schemas/json/standards.schema.json', jsonSchema(Standards, 'Standards that questions serve')],

@@ -257,6 +257,14 @@ export {
 } from './detailed-assessment.js';
 export { ExportedAnswer, ExportedAssessment, exportedAssessmentFormat } from './exported-assessment.js';
 export { ErrorResponse } from './error.js';
+export {
+  FactorSet,
+  factorSets,
+  type ElectricityFactors,
+  type FuelFactors,
+  type HeatValues,
+  type WarmingPotentials,
+} from './factors.js';
 export { responses, type Responses } from './responses.js';
 export {
   GroupSources,

@@ -1,4 +1,5 @@
 /** What all questionnaires are held against: standards and reasons that they may name, and words that they may use. */
+import { findInFactors } from './factors/find-in-factors.js';
 import { findInMapping } from './gbta.js';
 import type { Lists } from './lint-folder.js';
 import type { Problem } from './problem.js';
@@ -18,8 +19,9 @@ export async function readLists(): Promise<ReadLists> {
   const dictionary = await readDictionary(words);
   const { standards, problems: inStandards } = await readStandards(dictionary);
   const { reasonIds, problems: inReasons } = await readReasons(dictionary);
+  const inFactors = await findInFactors(dictionary);
   const inMapping = await findInMapping(dictionary);
   const inVsme = await findInVsme(dictionary);
-  const problems = [...inWords, ...inStandards, ...inReasons, ...inMapping, ...inVsme];
+  const problems = [...inWords, ...inStandards, ...inReasons, ...inFactors, ...inMapping, ...inVsme];
   return { standards, reasonIds, dictionary, problems };
 }

@@ -18,6 +18,7 @@ export const members = {
   profile: new Set(['title', 'description']),
   standards: new Set(['name', 'title', 'note']),
   reasons: new Set(['reason_text', 'advice']),
+  factors: new Set(['title', 'basis', 'name', 'note']),
   gbta: new Set(['note', 'section', 'topic', 'because']),
   vsme: new Set(['note', 'label', 'because', 'otherwise', 'check']),
 } as const;
