@@ -168,6 +168,7 @@ export {
   type QuestionChange,
   type ScoreComparison,
 } from './scoring/compare-scores.js';
+export { claimedEvidence, type BareClaim, type ClaimedEvidence } from './scoring/claimed-evidence.js';
 export { claimsOf } from './scoring/claims.js';
 export { type ScoringFacts } from './scoring/facts.js';
 export { improvements, type Improvement } from './scoring/improvements.js';

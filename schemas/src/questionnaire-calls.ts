@@ -36,6 +36,13 @@ export const StepsData = Type.Object({
   hotelId: Uuid,
   /** The unanswered questions that decide how long the form is. While there are any, no step has minutes. */
   undecided: Type.Optional(Type.Array(Id)),
+  /**
+   * Where nothing else is left to do, and files stand behind too little of what the answers claim (SPEC.md, P-19): the
+   * part behind which they do, the part that is needed, both 0 to 1, and the answers without a file that claim most.
+   */
+  evidence: Type.Optional(
+    Type.Object({ share: Type.Number(), needed: Type.Number(), questionIds: Type.Array(Id) }),
+  ),
 });
 export type StepsData = Static<typeof StepsData>;
 

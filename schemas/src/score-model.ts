@@ -117,6 +117,8 @@ export const ScoreModel = Type.Object(
     ),
     /** Factor on the points of an answer that expects evidence and has no approved file, 0 to 1. */
     claimed_factor: Type.Number({ minimum: 0, maximum: 1 }),
+    /** The part of the points that answers claim behind which files stand before a form is submitted; absent: any. */
+    evidence_share: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     /** Certificates lift the categories of the pillars they cover, the largest lift only. */
     certificates: Type.Object(
       {

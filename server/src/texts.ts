@@ -379,6 +379,10 @@ export const texts = {
     `Held until ${until}. ${isRecognised ? 'Its scheme is recognised by the Global Sustainable Tourism Council. ' : ''}Adds ${lift} points to each category.`,
   returned: 'The submission has been given back to the hotel.',
   lockedAnswers: (labels: string) => `These answers were not rejected and cannot be changed now: ${labels}`,
+  tooFewFiles: (share: number, needed: number, question: string | undefined) =>
+    `Files stand behind ${share}% of the points that the answers claim. ${needed}% are needed to submit.${
+      question === undefined ? '' : ` Most is missing for: ${question}`
+    }`,
   askedAbout: (question: string) => `Please reply to what the reviewer asks about: ${question}`,
   rejectedEvidence: (question: string) => `Please replace the rejected evidence for: ${question}`,
   /** UP-06. */

@@ -1,8 +1,9 @@
 /** Attaches files to questions without sending any: for tests that ask what follows from them. */
-import { missingEvidence, type Questionnaire } from '@alo/engine';
+import { claimedEvidence } from '@alo/engine';
 import type { AnswerMap } from '@alo/schemas';
 import { createId, type Executor } from '@alo/server';
 import sql from 'sql-template-tag';
+import type { World } from './world.js';
 
 export interface AttachedFile {
   readonly hotelId: string;
@@ -38,15 +39,33 @@ export async function attachFile(
   return id;
 }
 
-/** One file that serves every question whose answer requires evidence. */
-export const attachMissing = (
-  database: Executor,
-  questionnaire: Questionnaire,
+/**
+ * One more file, which serves as many further answers as a submit of the form needs (P-19): those that claim most first.
+ * @param served the questions that have a file already
+ */
+export async function attachEnough(
+  { database, releases, userIds }: Pick<World, 'database' | 'releases' | 'userIds'>,
+  hotelId: string,
   answers: AnswerMap,
-  { hotelId, userId }: Pick<AttachedFile, 'hotelId' | 'userId'>,
-): Promise<string> =>
-  attachFile(database, {
-    hotelId,
-    userId,
-    questionIds: missingEvidence(questionnaire, answers, {}).map(({ id }) => id),
-  });
+  served: readonly string[],
+): Promise<string[]> {
+  const release = releases.find('alo', 1);
+  if (!release) throw new Error('There is no questionnaire "alo" 1');
+  const questionIds: string[] = [];
+  const lacking = () =>
+    claimedEvidence(release.questionnaire, release.scoreModel, {
+      answers,
+      files: Object.fromEntries([...served, ...questionIds].map((id) => [id, 1])),
+    });
+  for (let found = lacking(); !found.isEnough; found = lacking()) {
+    const [most] = found.bare;
+    if (most === undefined) throw new Error('No further answer takes a file');
+    questionIds.push(most.questionId);
+  }
+  if (questionIds.length > 0)
+    await attachFile(database, {
+      ...{ hotelId, questionIds, userId: userIds.admin, sha256: 'content of further proof' },
+      name: 'further-proof.pdf',
+    });
+  return questionIds;
+}

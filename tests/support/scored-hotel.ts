@@ -2,7 +2,7 @@
 import { missingEvidence, type Question } from '@alo/engine';
 import type { AnswerMap } from '@alo/schemas';
 import { expect } from 'vitest';
-import { attachFile } from './attached-files.js';
+import { attachEnough, attachFile } from './attached-files.js';
 import { asked, completeStep, save, submit } from './respondent.js';
 import type { World } from './world.js';
 
@@ -13,7 +13,7 @@ export interface SubmittedHotel {
 }
 
 /**
- * A submitted form with a file for each of its required sources.
+ * A submitted form with a file for each of its required sources, and one for as many others as a submit needs.
  * @param given answers in place of the usual ones
  * @param proven further questions that have a file
  * @param begin is called with the hotel before the first answer
@@ -41,6 +41,12 @@ export async function submittedHotel(
       ...{ hotelId: hotel, userId: world.userIds.admin, questionIds: [id] },
       ...{ sha256: `content of ${id}`, name: `${id}.pdf` },
     });
+  await attachEnough(
+    world,
+    hotel,
+    answers,
+    sources.map(({ id }) => id),
+  );
   expect((await submit(world, hotel)).json()).toMatchObject({ status: 'success' });
   return { hotel, sources };
 }

@@ -250,6 +250,7 @@ export interface ScoreModel {
     };
   };
   claimed_factor: number;
+  evidence_share?: number;
   certificates: {
     recognised_lift: number;
     other_lift: number;

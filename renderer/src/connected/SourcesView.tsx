@@ -17,6 +17,8 @@ interface SourcesViewProps {
   readonly badge?: ReactNode;
   /** Stands under the description: what is to be known of all files. */
   readonly note?: string | undefined;
+  /** Stands above the groups. */
+  readonly lead?: ReactNode;
   /** The question to point out and scroll to. */
   readonly from?: string | undefined;
   /** Shows the files of a question: its uploader. */
@@ -27,7 +29,7 @@ interface SourcesViewProps {
 
 /** SRC-01: the step that collects the evidence of all others. */
 export function SourcesView(props: SourcesViewProps) {
-  const { first, badge, note, from, extra, isRejected, onGoTo } = props;
+  const { first, badge, note, lead, from, extra, isRejected, onGoTo } = props;
   const groups = useSourceGroups();
   const { sheet, readOnly } = useConnection();
   const step = evidenceStepOf(sheet.questionnaire);
@@ -40,6 +42,7 @@ export function SourcesView(props: SourcesViewProps) {
         <StepHeader title={step.title} description={step.description} note={note} showsHint={false} />
       )}
       <div className={styles['sources']}>
+        {readOnly ? null : lead}
         <SourceTabs
           groups={groups}
           first={first}

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import { shownShare } from '@alo/engine';
 import { useRef, type ReactNode } from 'react';
 import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';
@@ -17,6 +18,11 @@ interface SubmitDialogProps {
   readonly onGoTo: (stepKey: string) => void;
   /** Shows the sources of a step that lacks only evidence. */
   readonly onSources: (stepKey: string) => void;
+  /**
+   * How much of what is claimed files stand behind, and how much is needed, 0 to 1, where that is too little (P-19): then
+   * nothing can be submitted.
+   */
+  readonly lacking?: { readonly share: number; readonly needed: number } | undefined;
   /** What else a person should know before the form is submitted. */
   readonly children?: ReactNode;
 }
@@ -26,33 +32,33 @@ interface SubmitDialogProps {
  * of it (F-33); the server decides all the same, since another person may have changed an answer meanwhile.
  */
 export function SubmitDialog(props: SubmitDialogProps) {
-  const { steps, unsent = [], isBusy, onConfirm, onCancel, onGoTo, onSources } = props;
+  const { steps, unsent = [], lacking, isBusy, onConfirm, onCancel, onGoTo, onSources } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const incomplete = steps.filter(hasWork);
   const [first] = incomplete;
+  const isReady = first === undefined && lacking === undefined;
   const go = ({ isCompleted, key }: ChecklistStep) => {
     (isCompleted ? onSources : onGoTo)(key);
   };
   return (
     <AloDialog
-      title={first === undefined ? dialogTexts.submit.title : dialogTexts.submit.notReadyTitle}
+      title={isReady ? dialogTexts.submit.title : dialogTexts.submit.notReadyTitle}
       role="alertdialog"
       initialFocus={safe}
       onClose={onCancel}
       actions={
         <>
-          <Button
-            {...(first === undefined && { ref: safe })}
-            variant="ghost"
-            disabled={isBusy}
-            onClick={onCancel}
-          >
+          <Button {...(isReady && { ref: safe })} variant="ghost" disabled={isBusy} onClick={onCancel}>
             {texts.dialog.cancel}
           </Button>
-          {first === undefined ? (
+          {isReady ? (
             <BusyButton isBusy={isBusy} busy={dialogTexts.submit.busy} onClick={onConfirm}>
               {dialogTexts.submit.confirm}
             </BusyButton>
+          ) : first === undefined ? (
+            <Button ref={safe} onClick={onCancel}>
+              {dialogTexts.submit.addFiles}
+            </Button>
           ) : (
             <Button
               ref={safe}
@@ -66,11 +72,15 @@ export function SubmitDialog(props: SubmitDialogProps) {
         </>
       }
     >
-      {first === undefined ? (
+      {isReady ? (
         <>
           <p>{dialogTexts.submit.locks}</p>
           {props.children}
         </>
+      ) : first === undefined ? (
+        <p>
+          {lacking && dialogTexts.submit.tooFewFiles(shownShare(lacking.share), shownShare(lacking.needed))}
+        </p>
       ) : (
         <>
           <p>{dialogTexts.submit.notReady}</p>

@@ -51,6 +51,9 @@ export const dialogTexts = {
     busy: 'Submitting...',
     notReadyTitle: 'Not ready to submit',
     notReady: 'These steps are not complete yet:',
+    addFiles: 'Add files',
+    tooFewFiles: (share: number, needed: number) =>
+      `Everything is answered, but files stand behind only ${share}% of the points that you claim, and ${needed}% are needed. The step Sources says where a file brings most; one file may stand behind several answers.`,
     goToFirst: 'Go to the first',
     goTo: (step: string) => `Go to ${step}`,
     sourcesOf: (step: string) => `Sources of ${step}`,

@@ -131,7 +131,10 @@ async function answer({
   const flaws = keepsFlaws.has(progress) ? flawsIn(responses.reviews) : {};
   const evidence = { questionnaire, hotel, answers, proven, flaws, every: isWhole ? 1 : 2 };
   const sources = await addEvidence(services.evidence, staging, admin, evidence);
-  if (isWhole) await services.life.submit(admin);
+  if (isWhole) {
+    const { result } = await services.life.submit(admin);
+    if (result.status !== 'success') throw new Error(`${hotel.name} cannot submit: ${result.message}`);
+  }
   return sources;
 }
 

@@ -2,7 +2,7 @@ import type { ErrorResponse, Hotel, SubmitResponse } from '@alo/schemas';
 import { missingEvidence, shortLabel, type Question } from '@alo/engine';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachFile, attachMissing } from '../../support/attached-files.js';
+import { attachEnough, attachFile } from '../../support/attached-files.js';
 import { engines } from '../../support/databases.js';
 import { asked, completeStep, readForm, save, saved, sections, submit } from '../../support/respondent.js';
 import { createWorld, type World } from '../../support/world.js';
@@ -76,17 +76,44 @@ describe.each(engines)('Submitting the form on %s', (engine) => {
     await attachFile(world.database, { ...file, questionIds: [first?.id ?? ''] });
     expect((await submit(world, hotel)).json()).toEqual(refusalOf(second));
     await attachFile(world.database, { ...file, questionIds: missing.slice(1).map(({ id }) => id) });
+    await attachEnough(
+      world,
+      hotel,
+      answers,
+      missing.map(({ id }) => id),
+    );
     expect(await hasSteps()).toMatchObject({ key: 'sources', isCompleted: true });
     expect(await status()).toBe('IN PROGRESS');
+  });
+
+  it('[P-19] a form whose files stand behind less than 80 % of what it claims is refused, with the answer that claims most', async () => {
+    await newHotel();
+    const answers = await answerEverything();
+    const file = { hotelId: hotel, userId: world.userIds.admin };
+    const served = missingEvidence(questionnaire(), answers, {}).map(({ id }) => id);
+    await attachFile(world.database, { ...file, questionIds: served });
+    const refused = (await submit(world, hotel)).json<SubmitResponse>();
+    expect(refused).toMatchObject({ status: 'failure', stepKey: 'sources' });
+    expect(refused.message).toMatch(
+      /^Files stand behind \d+% of the points that the answers claim\. 80% are needed to submit\. Most is missing for: /,
+    );
+    const { steps, evidence } = await sections(world, hotel);
+    expect(steps.at(-1)).toMatchObject({ isCompleted: false });
+    expect(evidence).toMatchObject({ needed: 0.8 });
+    expect(evidence?.share).toBeLessThan(0.8);
+    expect(evidence?.questionIds[0]).toBe(refused.questionId);
+    await attachEnough(world, hotel, answers, served);
+    expect((await sections(world, hotel)).evidence).toBeUndefined();
+    expect((await submit(world, hotel)).json()).toMatchObject({ status: 'success' });
   });
 
   it('[SRV-17] [ERR-03] [R-20] a complete form is submitted once, by whoever is first, and is locked then', async () => {
     await newHotel();
     const answers = await answerEverything();
-    await attachMissing(world.database, questionnaire(), answers, {
-      hotelId: hotel,
-      userId: world.userIds.admin,
-    });
+    const file = { hotelId: hotel, userId: world.userIds.admin };
+    const served = missingEvidence(questionnaire(), answers, {}).map(({ id }) => id);
+    await attachFile(world.database, { ...file, questionIds: served });
+    await attachEnough(world, hotel, answers, served);
     const responses = await Promise.all([submit(world, hotel), submit(world, hotel), submit(world, hotel)]);
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect(responses.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({

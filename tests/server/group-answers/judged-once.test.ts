@@ -3,7 +3,7 @@ import { missingEvidence } from '@alo/engine';
 import type { AnswerMap, SaveReviewsResponse, SourcesResponse } from '@alo/schemas';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attachFile } from '../../support/attached-files.js';
+import { attachEnough, attachFile } from '../../support/attached-files.js';
 import { engines } from '../../support/databases.js';
 import { groupOf } from '../../support/group-answers.js';
 import { asked, completeStep, readForm, save, submit } from '../../support/respondent.js';
@@ -50,10 +50,12 @@ describe.each(engines)('Sources of a group on %s', (engine) => {
       await save(world, hotel, stepKey, given, { saveAsDraft: false });
       answers = { ...answers, ...given };
     }
-    for (const { id } of missingEvidence(questionnaire(), answers, { [shared]: 1 }))
+    const missing = missingEvidence(questionnaire(), answers, { [shared]: 1 }).map(({ id }) => id);
+    for (const id of missing)
       await attachFile(world.database, {
         ...{ hotelId: hotel, userId: world.userIds.admin, questionIds: [id], sha256: `content of ${id}` },
       });
+    await attachEnough(world, hotel, answers, [shared, ...missing]);
     return hotel;
   }
   async function submitted(): Promise<string> {

@@ -101,9 +101,8 @@ describe.each(engines)('The next assessment on %s', (engine) => {
     const { attachments, outdated = [] } = await form();
     expect(Object.keys(attachments)).toEqual(expect.arrayContaining(['ENE-07', 'STR-01', 'CER-04']));
     expect(attachments).not.toHaveProperty('ENE-02');
-    expect(new Set([...Object.keys(attachments), ...outdated.map(({ questionId }) => questionId)])).toEqual(
-      new Set(sources.map((source) => source.id)),
-    );
+    const carried = [...Object.keys(attachments), ...outdated.map(({ questionId }) => questionId)];
+    expect(carried).toEqual(expect.arrayContaining(sources.map((source) => source.id)));
     expect(outdated).toContainEqual({
       questionId: 'ENE-02',
       name: 'ENE-02.pdf',

@@ -10,7 +10,7 @@ import type {
 } from '@alo/schemas';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attachFile } from '../../support/attached-files.js';
+import { attachEnough, attachFile } from '../../support/attached-files.js';
 import { engines } from '../../support/databases.js';
 import { asked, completeStep, save, saved, submit } from '../../support/respondent.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
@@ -82,10 +82,11 @@ describe.each(engines)('Challenging answers on %s', (engine) => {
         ...{ hotelId: hotel, userId: world.userIds.admin, questionIds: [id] },
         sha256: `content of ${id}`,
       });
+    const further = await attachEnough(world, hotel, answers, sources);
     expect((await submit(world, hotel)).json()).toMatchObject({ status: 'success' });
     const claims = claimsOf(questionnaire, scoreModel, answers).filter(
       ({ id }) =>
-        !sources.includes(id) &&
+        ![...sources, ...further].includes(id) &&
         (scoreModel.questions[id]?.options?.[answers[id]?.selectedOptionId ?? ''] ?? 0) > 0,
     );
     claim = claims[0]?.id ?? '';

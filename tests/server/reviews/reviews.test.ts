@@ -9,7 +9,7 @@ import type {
 } from '@alo/schemas';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attachFile } from '../../support/attached-files.js';
+import { attachEnough, attachFile } from '../../support/attached-files.js';
 import { engines } from '../../support/databases.js';
 import { asked, completeStep, save, saved, submit } from '../../support/respondent.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
@@ -77,6 +77,12 @@ describe.each(engines)('Reviewing sources on %s', (engine) => {
     }
     sources = missingEvidence(questionnaire(), answers, {});
     for (const question of sources) await attach(question.id, `content of ${question.id}`);
+    await attachEnough(
+      world,
+      hotel,
+      answers,
+      sources.map((question) => question.id),
+    );
     id = sources[0]?.id ?? '';
     expect((await submit(world, hotel)).json()).toMatchObject({ status: 'success' });
   });

@@ -41,7 +41,7 @@ export function BeforeSubmit({ steps, typed }: BeforeSubmitProps) {
 
 function Line({ line, hotelId }: { readonly line: ChecklistLine; readonly hotelId: string }) {
   const { key, state, title, text, goTo } = line;
-  const Icon = key === 'evidence' ? Paperclip : icons[state];
+  const Icon = key === 'evidence' || key === 'share' ? Paperclip : icons[state];
   return (
     <li data-state={state}>
       <Icon

@@ -1,4 +1,5 @@
 /** The list `Before you submit`: what is done and what is left, with the first place of each (C-15). */
+import { shownShare } from '@alo/engine';
 import type { StepKey, StepsData } from '@alo/schemas';
 import { texts } from './texts';
 import { isToSave, unansweredIn, workLeft } from './work-left';
@@ -6,7 +7,7 @@ import { isToSave, unansweredIn, workLeft } from './work-left';
 type Step = StepsData['steps'][number];
 
 export interface ChecklistLine {
-  readonly key: 'completed' | 'toFix' | 'toAnswer' | 'typed' | 'toSave' | 'evidence';
+  readonly key: 'completed' | 'toFix' | 'toAnswer' | 'typed' | 'toSave' | 'evidence' | 'share';
   readonly state: 'done' | 'wrong' | 'open';
   readonly title: string;
   readonly text: string;
@@ -94,6 +95,17 @@ export function beforeSubmit(
             title: checklist.toSave(unsaved.length),
             text: checklist.steps(unsaved.map(({ title }) => title)),
             ...first(unsaved, checklist.go.toSave),
+          } as const,
+        ]),
+    ...(data.evidence === undefined
+      ? []
+      : [
+          {
+            key: 'share',
+            state: 'open',
+            title: checklist.share,
+            text: checklist.shareText(shownShare(data.evidence.share), shownShare(data.evidence.needed)),
+            ...first(steps.slice(-1), checklist.go.evidence),
           } as const,
         ]),
     ...counted(

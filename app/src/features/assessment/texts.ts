@@ -217,6 +217,9 @@ export const texts = {
     typedText: 'On this device only',
     toSave: (n: number) => plural(n, 'step to save once more', 'steps to save once more'),
     evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
+    share: 'More answers need a file',
+    shareText: (share: number, needed: number) =>
+      `Files stand behind ${share}% of the points you claim; ${needed}% are needed`,
     in: (parts: readonly (readonly [step: string, n: number])[]) =>
       parts.length <= 3
         ? parts.map(([step, n]) => `${step}\u00a0${formatNumber(n)}`).join(', ')

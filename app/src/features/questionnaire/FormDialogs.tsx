@@ -117,6 +117,7 @@ function Submit({ session, step }: FormDialogsProps) {
     <SubmitDialog
       steps={asked}
       unsent={unsent.map(({ name }) => name)}
+      lacking={steps?.evidence}
       isBusy={false}
       onConfirm={() => step.send({ type: 'submit.confirmed' })}
       onCancel={() => step.send({ type: 'submit.cancelled' })}

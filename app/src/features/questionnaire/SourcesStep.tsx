@@ -1,7 +1,8 @@
-import { uploadLimits } from '@alo/engine';
+import { findQuestion, uploadLimits } from '@alo/engine';
 import { limitsInWords, SourcesView, uploadTexts } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import { useState } from 'react';
+import { EvidenceShare } from './evidence-share/EvidenceShare';
 import type { FormSession } from './form-session';
 import { SourceEvidence, useFreshEvidence, useRejections } from './SourceEvidence';
 import { HotelFiles } from './HotelFiles';
@@ -23,13 +24,23 @@ export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
     const { steps } = session.actor.getSnapshot().context;
     return steps?.steps.find(({ rejected }) => rejected > 0)?.key;
   });
-  const opened = first ?? sentBack;
+  /** The source that was chosen from those without a file; each choice shows it anew. */
+  const [chosen, choose] = useState<{ readonly id: string; readonly time: number }>();
+  const { questionnaire } = session.sheet;
+  const opened = (chosen && findQuestion(questionnaire, chosen.id)?.stepKey) ?? first ?? sentBack;
   return (
     <>
       <SourcesView
         // Another group is asked for while the step is open.
-        key={opened}
+        key={`${opened} ${chosen?.time ?? ''}`}
         first={opened}
+        from={chosen?.id}
+        lead={
+          <EvidenceShare
+            session={session}
+            onShow={(id) => choose((before) => ({ id, time: (before?.time ?? 0) + 1 }))}
+          />
+        }
         note={uploadTexts.atOnce(limitsInWords(uploadLimits.evidence))}
         extra={({ question }, isOpen) => (
           <SourceEvidence

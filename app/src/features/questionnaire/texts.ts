@@ -37,6 +37,7 @@ export const texts = {
     misfits: (toFix: number, misfits: number) =>
       `${toFixText(toFix)}, ${misfits === toFix ? '' : `${formatNumber(misfits)} `}not saved`,
     ready: 'Every step is completed: ready to submit',
+    moreFiles: 'Every step is completed: more answers need a file',
     evidenceLeft: (n: number) => plural(n, 'source needs a file', 'sources need a file'),
     toMend: (n: number) => plural(n, 'source to mend', 'sources to mend'),
     stepsLeft: (n: number) => plural(n, 'step is not completed yet', 'steps are not completed yet'),

@@ -31,7 +31,7 @@ interface SaveFacts {
 }
 
 /** The status on the step without questions of its own: how many steps are still incomplete, or lack evidence. */
-function readiness(steps: readonly ChecklistStep[]): BottomBarStatus {
+function readiness(steps: readonly ChecklistStep[], lacksFiles: boolean): BottomBarStatus {
   const left = steps.filter(({ isCompleted }) => !isCompleted).length;
   if (left > 0) return { kind: 'draft', text: texts.status.stepsLeft(left) };
   const sum = (figure: 'missingEvidence' | 'rejected') =>
@@ -39,8 +39,9 @@ function readiness(steps: readonly ChecklistStep[]): BottomBarStatus {
   const missing = sum('missingEvidence');
   if (missing > 0) return { kind: 'draft', text: texts.status.evidenceLeft(missing) };
   const rejected = sum('rejected');
-  return rejected > 0
-    ? { kind: 'draft', text: texts.status.toMend(rejected) }
+  if (rejected > 0) return { kind: 'draft', text: texts.status.toMend(rejected) };
+  return lacksFiles
+    ? { kind: 'draft', text: texts.status.moreFiles }
     : { kind: 'saved', text: texts.status.ready };
 }
 
@@ -102,7 +103,7 @@ export function useSaveStatus(
     save: { isSaving, isCompleted, hasChanges: changes + unsentFiles > 0 },
     status:
       stepKey === evidenceKey && offlineSince === undefined && unsentFiles === 0
-        ? readiness(checklistOf(sheet, steps))
+        ? readiness(checklistOf(sheet, steps), steps?.evidence !== undefined)
         : saveStatus({
             changes,
             answered,

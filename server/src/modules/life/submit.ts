@@ -1,11 +1,14 @@
 /** Submitting the questionnaire (SRV-17, API-10; design 6.18). */
 import {
   evidenceStepOf,
+  findQuestion,
   mayWriteAnswers,
   missingEvidence,
   questionsToReply,
   rejectedSources,
   shortLabel,
+  shownShare,
+  type ClaimedEvidence,
   type ReviewedForm,
 } from '@alo/engine';
 import type { StepKey, SubmitResponse } from '@alo/schemas';
@@ -13,7 +16,7 @@ import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import type { Release } from '../questionnaires/releases.js';
 import type { ChangeKind, Changed, Changing, Unchanged } from '../submission/change.js';
-import { readinessOf } from '../submission/progress.js';
+import { evidenceLacking, readinessOf } from '../submission/progress.js';
 
 /** The life cycle is asked last: an incomplete form is no error, also where nothing is saved yet. */
 export const submitting: ChangeKind = { action: 'submitForm', refusal: texts.notSubmittable };
@@ -43,6 +46,20 @@ function refusal({ questionnaire }: Release, form: ReviewedForm, stepKey: StepKe
   };
 }
 
+/** Says how much is proven, how much is needed, and which answer without a file claims most (P-19). */
+function tooFewFiles({ questionnaire }: Release, { share, needed, bare }: ClaimedEvidence): SubmitResponse {
+  const [most] = bare;
+  const question = most && findQuestion(questionnaire, most.questionId);
+  const step = evidenceStepOf(questionnaire);
+  return {
+    status: 'failure',
+    message: texts.tooFewFiles(shownShare(share), shownShare(needed), question && shortLabel(question)),
+    ...(step && { stepKey: step.key }),
+    ...(question && { questionId: question.id }),
+    data: { is_completed: false },
+  };
+}
+
 /**
  * An incomplete form is not an error: the response names its first incomplete step.
  * @throws HttpError 409 when it has been submitted already
@@ -59,6 +76,8 @@ export async function submitForm({
   if (firstIncomplete !== undefined) {
     return { result: refusal(release, form, firstIncomplete), isUnchanged: true };
   }
+  const lacking = evidenceLacking(release, form, state.submission.status);
+  if (lacking) return { result: tooFewFiles(release, lacking), isUnchanged: true };
   const result: SubmitResponse = {
     status: 'success',
     message: texts.submitted,

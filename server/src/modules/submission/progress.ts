@@ -1,20 +1,24 @@
 /** How far a submission is (C-12 to C-16): the one judgement that reading, saving and submitting share. */
 import {
+  claimedEvidence,
+  evidenceStepOf,
+  mayWriteAnswers,
   minutesLeft,
   readiness,
   stepsData,
   undecidedLength,
+  type ClaimedEvidence,
   type QuestionId,
   type Readiness,
   type ReviewedForm,
 } from '@alo/engine';
-import type { StepKey, StepsData } from '@alo/schemas';
+import type { StepKey, StepsData, SubmissionStatus } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import { reviewedForm } from './reviewed-form.js';
 import type { SubmissionState } from './state.js';
 
 type Steps = Omit<StepsData, 'hotelId'>;
-type Stored = Pick<SubmissionState, 'stored' | 'files' | 'decisions' | 'finalSteps'>;
+type Stored = Pick<SubmissionState, 'submission' | 'stored' | 'files' | 'decisions' | 'finalSteps'>;
 
 /** Says what is left before the form may be submitted. */
 export const readinessOf = (
@@ -32,7 +36,43 @@ export const readinessOf = (
 export function progressOf(release: Release, state: Stored, excluded?: ReadonlySet<QuestionId>): Steps {
   const form = reviewedForm(release.questionnaire, state, state.decisions);
   const ready = readinessOf(release, form, state.finalSteps, excluded);
-  return withMinutes(stepsData(release.questionnaire, ready), release, form, ready);
+  const lacking = ready.isReady ? evidenceLacking(release, form, state.submission.status) : undefined;
+  const judged = lacking ? withOpenEvidence(release, ready) : ready;
+  return {
+    ...withMinutes(stepsData(release.questionnaire, judged), release, form, judged),
+    ...(lacking && {
+      evidence: {
+        ...{ share: lacking.share, needed: lacking.needed },
+        questionIds: lacking.bare.slice(0, mostNamed).map(({ questionId }) => questionId),
+      },
+    }),
+  };
+}
+
+/** So many answers without a file are named. */
+const mostNamed = 12;
+
+/**
+ * What keeps a form from its first submit where everything is answered: files stand behind too little of what it claims
+ * (P-19). Cost: the form.
+ */
+export function evidenceLacking(
+  { questionnaire, scoreModel }: Release,
+  form: ReviewedForm,
+  status: SubmissionStatus,
+): ClaimedEvidence | undefined {
+  if (scoreModel.evidence_share === undefined || !mayWriteAnswers(status) || status === 'rejected')
+    return undefined;
+  const claimed = claimedEvidence(questionnaire, scoreModel, form);
+  return claimed.isEnough ? undefined : claimed;
+}
+
+/** The evidence step is not completed. */
+function withOpenEvidence({ questionnaire }: Release, ready: Readiness): Readiness {
+  const key = evidenceStepOf(questionnaire)?.key;
+  if (key === undefined) return ready;
+  const steps = ready.steps.map((step) => (step.key === key ? { ...step, isCompleted: false } : step));
+  return { ...ready, steps, isReady: false, firstIncomplete: key };
 }
 
 function withMinutes(

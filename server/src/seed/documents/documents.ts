@@ -4,6 +4,7 @@ import type { EvidenceDocument, EvidencePhoto } from './evidence-document.js';
 import * as people from './people.js';
 import * as planet from './planet.js';
 import * as policy from './policy.js';
+import { walkRound } from './walk-round.js';
 
 export const documents: readonly EvidenceDocument[] = [
   { file: 'certificate', pages: [policy.certificate] },
@@ -35,6 +36,7 @@ export const documents: readonly EvidenceDocument[] = [
   { file: 'records-and-registers', pages: [policy.recordIndex, policy.lawRegister, policy.faultLog] },
   { file: 'sustainability-policy', pages: [policy.sustainabilityPolicy, policy.targets] },
   { file: 'management', pages: [policy.jobDescription, policy.minutes] },
+  { file: 'walk-through-the-house', pages: walkRound },
 ];
 
 export const photos: readonly EvidencePhoto[] = [

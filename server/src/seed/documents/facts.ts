@@ -24,6 +24,8 @@ export interface Facts {
   readonly number: (questionId: string) => number;
   readonly typed: (questionId: string) => string;
   readonly option: (questionId: string) => string | undefined;
+  /** The words of the question. */
+  readonly question: (questionId: string) => string;
   /** The words of the chosen option. */
   readonly label: (questionId: string) => string;
   /** The unit of the typed number. */
@@ -83,6 +85,7 @@ export function factsOf(questionnaire: Questionnaire, hotel: DemoHotel, answers:
     number: (id) => Number(answers[id]?.typedValue ?? Number.NaN),
     typed: (id) => answers[id]?.typedValue ?? '',
     option: (id) => answers[id]?.selectedOptionId ?? undefined,
+    question: (id) => question(id)?.label ?? id,
     label: (id) => chosen(id)?.label ?? '',
     unit: (id) => chosen(id)?.unit ?? question(id)?.rules.unit ?? '',
     figure: (id) => figureValue(questionnaire, id, (each) => answers[each]),

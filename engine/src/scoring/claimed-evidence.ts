@@ -1,0 +1,70 @@
+/** How much of what a hotel claims its files stand behind, before anybody has looked at them (P-19). */
+import type { AnswerMap, ScoreModel } from '../model/documents.generated.js';
+import { filesOf, type AttachmentCounts } from '../model/attachment-counts.js';
+import { questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { evidenceNeed } from '../rules/evidence/evidence.js';
+import type { ScoreLine } from './line.js';
+import { scoreSubmission } from './score.js';
+import type { ScoreTotals } from './totals.js';
+
+/** An answer that claims points and has no file, though it may have one. */
+export interface BareClaim {
+  readonly questionId: QuestionId;
+  /** Its part of all points that are claimed, 0 to 1. */
+  readonly share: number;
+}
+
+export interface ClaimedEvidence {
+  /** The part of the claimed points behind which files stand, 0 to 1; 1 where nothing is claimed. */
+  readonly share: number;
+  /** The part that is needed for a submit. */
+  readonly needed: number;
+  readonly isEnough: boolean;
+  /** Those that claim most first, equals in form order. */
+  readonly bare: readonly BareClaim[];
+}
+
+/** What a point of each category is worth in the whole, up to a common factor. */
+function pointWeights({ pillars }: ScoreTotals): (line: ScoreLine) => number {
+  const weights = new Map<string, number>();
+  for (const [pillar, { weight, categories }] of Object.entries(pillars)) {
+    const scored = Object.entries(categories).filter(([, { score }]) => score !== null);
+    const all = scored.reduce((sum, [, category]) => sum + category.weight, 0);
+    for (const [name, category] of scored)
+      weights.set(`${pillar}/${name}`, (weight * category.weight) / all / category.maximum);
+  }
+  return ({ pillar, category }) => weights.get(`${pillar}/${category}`) ?? 0;
+}
+
+/** Sums of fractions that should be equal may differ by this. */
+const noise = 1e-9;
+
+/**
+ * Weighs the claimed points as the score is (P-17), and says behind which a file stands (P-19). Cost: the form.
+ * @throws RangeError as `scoreSubmission`.
+ */
+export function claimedEvidence(
+  questionnaire: Questionnaire,
+  model: ScoreModel,
+  { answers, files }: { readonly answers: AnswerMap; readonly files: AttachmentCounts },
+): ClaimedEvidence {
+  // No certificate is looked at, so the day is of no matter.
+  const { lines, ...totals } = scoreSubmission(questionnaire, model, {
+    ...{ answers, files, reviews: new Map(), today: '' },
+  });
+  const weightOf = pointWeights(totals);
+  const claims = lines
+    .map((line) => ({ line, worth: line.points * weightOf(line) }))
+    .filter(({ worth }) => worth > 0);
+  const all = claims.reduce((sum, { worth }) => sum + worth, 0);
+  const proven = claims.filter(({ line }) => filesOf(files, line.questionId) > 0);
+  const share = all > 0 ? proven.reduce((sum, { worth }) => sum + worth, 0) / all : 1;
+  const mayHaveFile = ({ questionId, answers: given }: ScoreLine) =>
+    evidenceNeed(questionnaire, questionOf(questionnaire, questionId), (id) => given[id]) !== undefined;
+  const bare = claims
+    .filter(({ line }) => filesOf(files, line.questionId) === 0 && mayHaveFile(line))
+    .map(({ line, worth }) => ({ questionId: line.questionId, share: worth / all }))
+    .sort((left, right) => right.share - left.share);
+  const needed = model.evidence_share ?? 0;
+  return { share, needed, isEnough: share >= needed - noise, bare };
+}
