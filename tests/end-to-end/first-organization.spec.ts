@@ -1,7 +1,7 @@
 /** From an empty server to a submitted form: an organization, its hotel, a person by mail and passkey. */
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { hasPostgres } from '../support/postgres.js';
-import { prove, toProve } from './support/evidence.js';
+import { enoughToProve, prove } from './support/evidence.js';
 import { addDevice } from './support/device.js';
 import { hotelsOf, signIn, submitForm } from './support/people.js';
 import { startEmptyServer, type EmptyServer } from './support/shared-server.js';
@@ -77,7 +77,7 @@ for (const engine of hasPostgres ? (['embedded', 'postgresql'] as const) : (['em
         });
         const hotelId = (await hotelsOf(api))[0]?.id ?? '';
         const answers = await answerSteps(api, hotelId, askingSteps.length);
-        await prove(api, hotelId, toProve(answers));
+        await prove(api, hotelId, enoughToProve(answers));
         await api.dispose();
         await theirs.goto(`/hotels/${hotelId}/questionnaire/sources`);
         await submitForm(theirs);

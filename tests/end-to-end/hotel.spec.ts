@@ -2,7 +2,7 @@
 import type { Hotel, StepsData } from '@alo/schemas';
 import type { APIRequestContext } from '@playwright/test';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
-import { prove, toProve } from './support/evidence.js';
+import { enoughToProve, prove, toProve } from './support/evidence.js';
 import { openStep } from './support/people.js';
 import { expect, test } from './support/test.js';
 
@@ -99,6 +99,11 @@ test('[PROD-12 ERR-03] after the submit a receipt lasts on the hotel’s page an
   const before = page.getByRole('region', { name: 'Before you submit' });
   await expect(before).toContainText(`${toProve(answers).length} files to add`);
   await prove(api, hotelId, toProve(answers));
+  await page.reload();
+  await expect(before).toContainText(
+    /More answers need a fileFiles stand behind \d+% of the points you claim; 80% are needed/,
+  );
+  await prove(api, hotelId, enoughToProve(answers).slice(toProve(answers).length), 'walk-through.pdf');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ready to submit' })).toBeVisible();
   const submitted = await api.post(`/api/hotels/${hotelId}/submitForm`, { data: {} });

@@ -1,7 +1,7 @@
 import type { StepKey } from '@alo/schemas';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
-import { prove, proveOnPage, toProve } from './support/evidence.js';
+import { enoughToProve, fileInput, proof, prove, proveOnPage, toProve } from './support/evidence.js';
 import { testWithOwnServer } from './support/own-server.js';
 import { demoAdmin, openStep, signIn, submitForm } from './support/people.js';
 import { Respondent } from './support/respondent.js';
@@ -66,7 +66,21 @@ testWithOwnServer(
         return answer && !excluded ? [[id, answer]] : [];
       }),
     );
-    await proveOnPage(page, toProve(answers));
+    const required = toProve(answers);
+    await proveOnPage(page, required);
+    // Too few files stand behind what the answers claim: the page says where one brings most.
+    const further = enoughToProve(answers).slice(required.length);
+    const share = page.getByRole('region', {
+      name: /^Files stand behind \d+% of the points that you claim$/,
+    });
+    await expect(share).toContainText('80% are needed to submit');
+    for (const { label } of further) {
+      await share.getByRole('button', { name: `Add a file to: ${label}` }).click();
+      const row = page.getByRole('listitem').filter({ hasText: 'You came from here' });
+      await fileInput(row).setInputFiles(proof('walk-through.pdf'));
+      await expect(row.getByText(/^Saved/)).toBeVisible();
+    }
+    await expect(share).toContainText('That is enough to submit');
     await expect(page.getByText('8 of 8 completed').first()).toBeVisible();
     await submitForm(page);
     await expect(page.getByText('Successfully submitted the questionnaire.')).toBeVisible();
@@ -86,7 +100,7 @@ test('[ENG-46 ENG-47] submitting what a colleague has opened again says so and l
   hotelId,
 }) => {
   const answers = await answerSteps(api, hotelId, askingSteps.length);
-  await prove(api, hotelId, toProve(answers));
+  await prove(api, hotelId, enoughToProve(answers));
   await openStep(page, hotelId, 'sources', 'Sources');
   const data = { hotelId, stepKey: 'your-details', answers: { 'DET-01': null }, saveAsDraft: true };
   const saved = await api.post(`/api/hotels/${hotelId}/questionnaire/your-details/answers`, { data });

@@ -2,7 +2,7 @@
 import type { Responses } from '@alo/schemas';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
-import { prove, toProve } from './support/evidence.js';
+import { enoughToProve, prove } from './support/evidence.js';
 import { testWithOwnServer } from './support/own-server.js';
 import { demoAdmin, openStep, signIn } from './support/people.js';
 import { Respondent } from './support/respondent.js';
@@ -103,7 +103,7 @@ test(
   { tag: '@full' },
   async ({ page, hotelId, context, api }) => {
     const answers = await answerSteps(api, hotelId, askingSteps.length);
-    await prove(api, hotelId, toProve(answers));
+    await prove(api, hotelId, enoughToProve(answers));
     const dialogs = page.waitForResponse(/overlays/);
     await openStep(page, hotelId, 'policy', 'Policy');
     await dialogs;

@@ -1,15 +1,29 @@
 /** Evidence that is given at the server, as far as a test needs it. */
-import { evidenceNeed, missingEvidence, type Question } from '@alo/engine';
+import { claimedEvidence, evidenceNeed, findQuestion, missingEvidence, type Question } from '@alo/engine';
 import type { AnswerMap, UploadResponse } from '@alo/schemas';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { pdfOf } from '../../corpus/pdf.js';
-import { shippedQuestionnaire } from './definition.js';
+import { shippedModel, shippedQuestionnaire } from './definition.js';
 
 const questionnaire = shippedQuestionnaire('alo');
 
 /** The questions whose answers require evidence, in form order. */
 export const toProve = (answers: AnswerMap): readonly Question[] =>
   missingEvidence(questionnaire, answers, {});
+
+/** The questions that have a file before a submit: those that require one, then those that claim most (P-19). */
+export function enoughToProve(answers: AnswerMap): readonly Question[] {
+  const model = shippedModel('alo');
+  const chosen = [...toProve(answers)];
+  for (;;) {
+    const files = Object.fromEntries(chosen.map(({ id }) => [id, 1]));
+    const { isEnough, bare } = claimedEvidence(questionnaire, model, { answers, files });
+    const [most] = bare;
+    if (isEnough || most === undefined) return chosen;
+    const question = findQuestion(questionnaire, most.questionId);
+    if (question) chosen.push(question);
+  }
+}
 
 /** The questions whose answers may have evidence, in form order. */
 export const mayProve = (answers: AnswerMap): readonly Question[] =>

@@ -4,7 +4,7 @@ import type { AnswerMap, QuestionnaireResponse } from '@alo/schemas';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { answerSteps, askingSteps } from './answer-steps.js';
 import { shippedQuestionnaire } from './definition.js';
-import { prove, toProve } from './evidence.js';
+import { enoughToProve, prove, toProve } from './evidence.js';
 import { superUser } from './people.js';
 import { startSession } from './session.js';
 
@@ -15,12 +15,19 @@ async function ask(api: APIRequestContext, path: string, options: object = {}): 
   expect([path, response.status()]).toEqual([path, 200]);
 }
 
-/** Finds the questions whose evidence of the last assessment is too old. */
-async function outdated(api: APIRequestContext, hotelId: string): Promise<readonly Question[]> {
-  const response = await api.get(`/api/hotels/${hotelId}/questionnaire/planet`);
+/** Finds the questions that lack a file: of these, and those whose evidence of the last assessment is too old. */
+async function lacking(
+  api: APIRequestContext,
+  hotelId: string,
+  needed: readonly Question[],
+): Promise<readonly Question[]> {
+  const response = await api.get(`/api/hotels/${hotelId}/questionnaire/full-questionnaire-readOnly`);
   const { data } = (await response.json()) as { data: QuestionnaireResponse };
-  const ids = new Set(data.outdated?.map(({ questionId }) => questionId));
-  return questionnaire.questions.filter(({ id }) => ids.has(id));
+  const old = new Set(data.outdated?.map(({ questionId }) => questionId));
+  return questionnaire.questions.filter(
+    (question) =>
+      old.has(question.id) || (needed.includes(question) && !Object.hasOwn(data.attachments, question.id)),
+  );
 }
 
 /**
@@ -39,8 +46,8 @@ export async function releaseScore(
     await ask(api, `/api/hotels/${hotelId}/questionnaire/${stepKey}/answers`, { data });
   }
   const required = toProve(answers);
-  const old = await outdated(api, hotelId);
-  await prove(api, hotelId, old.length > 0 ? old : required, `proof of ${Date.now()}.pdf`);
+  const unproven = await lacking(api, hotelId, enoughToProve(answers));
+  await prove(api, hotelId, unproven, `proof of ${Date.now()}.pdf`);
   await ask(api, `/api/hotels/${hotelId}/submitForm`);
   const { token } = await startSession(serverUrl, superUser);
   const headers = { Authorization: `Bearer ${token}` };

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { claimedEvidence, findQuestion, shownShare } from '@alo/engine';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Paperclip } from 'lucide-react';
-import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { scoreModelQuery } from '../../../api/score-model-query';
 import type { FormSession } from '../form-session';
 import styles from './evidence-share.module.css';
@@ -27,7 +27,8 @@ export function EvidenceShare({ session, onShow }: EvidenceShareProps) {
   const { questionnaire } = sheet;
   const { data: model } = useQuery(scoreModelQuery(questionnaire));
   const files = useSyncExternalStore(session.files.subscribe, session.files.all);
-  const answers = useSyncExternalStore(sheet.subscribeForm, sheet.saved);
+  const [answers, setAnswers] = useState(sheet.saved);
+  useEffect(() => sheet.subscribeForm(() => setAnswers(sheet.saved())), [sheet]);
   const [isLong, setLong] = useState(false);
   const claimed = useMemo(() => {
     if (model?.evidence_share === undefined) return undefined;
