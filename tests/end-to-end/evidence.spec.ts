@@ -125,7 +125,11 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   );
   await giveBack.press('Enter');
   await expect(review.getByRole('status').getByText('Opens when a source that')).toBeVisible();
-  for (const key of ['y', 'y', 'y', 'r']) await review.keyboard.press(key);
+  for (const key of ['y', 'y', 'y']) await review.keyboard.press(key);
+  await review.getByRole('tab', { name: /^Planet/ }).click();
+  const queue = review.getByRole('navigation', { name: 'Sources in Planet' });
+  await queue.getByRole('button').filter({ hasText: third.label }).click();
+  await review.keyboard.press('r');
   const noReason = review.getByText('Choose a reason: without one the rejection cannot be saved.');
   await expect(review.getByRole('radio').first()).toBeVisible();
   await expect(noReason).toHaveCount(0);
