@@ -64,7 +64,8 @@ const CertificateSlot = Type.Object(
 const CertificateScheme = Type.Object(
   {
     name: Type.String(),
-    pillars: Type.Array(PillarKey),
+    /** The categories that it examines, by their keys in the pillars of the model: its certificates lift these alone. */
+    categories: Type.Array(Type.String(), { uniqueItems: true }),
     /** The days between which the Global Sustainable Tourism Council recognises it; absent = not, or no end. */
     recognised_from: Type.Optional(Day),
     recognised_until: Type.Optional(Day),
@@ -117,7 +118,7 @@ export const ScoreModel = Type.Object(
     ),
     /** Factor on the points of an answer that expects evidence and has no approved file, 0 to 1. */
     claimed_factor: Type.Number({ minimum: 0, maximum: 1 }),
-    /** Certificates lift the categories of the pillars they cover, the largest lift only. */
+    /** Certificates lift the categories that their schemes examine, the largest lift only. */
     certificates: Type.Object(
       {
         recognised_lift: Type.Number({ minimum: 0, maximum: 100 }),

@@ -39,6 +39,8 @@ const Certificate = Type.Object({
   questionId: Type.String(),
   scheme: Type.String(),
   name: Type.String(),
+  /** The categories that its scheme examines, by name, and the pillars that these belong to. */
+  categories: Type.Array(Type.String()),
   pillars: Type.Array(PillarKey),
   validUntil: Type.Optional(Type.String()),
   isRecognised: Type.Boolean(),

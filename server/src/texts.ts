@@ -375,8 +375,8 @@ export const texts = {
     asked: (question: string, answer: string) => `${question} ${answer}`,
     titled: (title: string, answer: string) => `${title}: ${answer}`,
   },
-  certificateInfo: (until: string, isRecognised: boolean, lift: number) =>
-    `Held until ${until}. ${isRecognised ? 'Its scheme is recognised by the Global Sustainable Tourism Council. ' : ''}Adds ${lift} points to each category.`,
+  certificateInfo: (until: string, isRecognised: boolean, lift: number, categories: string) =>
+    `Held until ${until}. ${isRecognised ? 'Its scheme is recognised by the Global Sustainable Tourism Council. ' : ''}Adds ${lift} points to each category that the scheme examines: ${categories}.`,
   returned: 'The submission has been given back to the hotel.',
   lockedAnswers: (labels: string) => `These answers were not rejected and cannot be changed now: ${labels}`,
   askedAbout: (question: string) => `Please reply to what the reviewer asks about: ${question}`,

@@ -10,9 +10,9 @@ const problemWords = {
   notApproved: 'its file is not approved yet',
 } satisfies Record<NonNullable<Certificate['problem']>, string>;
 
-const certificateWords = ({ name, lift, problem }: Certificate): string =>
+const certificateWords = ({ name, lift, problem, categories }: Certificate): string =>
   problem === undefined
-    ? `The certificate ${name} lifts the categories that it covers by ${lift}.`
+    ? `The certificate ${name} lifts by ${lift}: ${categories.join(', ')}.`
     : `The certificate ${name} lifts nothing: ${problemWords[problem]}.`;
 
 /** Figures that can hardly be true, and what certificates do. */

@@ -93,6 +93,7 @@ export const scoreRecordResponse: ShapeOf<Responses['scoreRecord']> = {
           questionId: 'string',
           scheme: 'string',
           name: 'string',
+          categories: ['string'],
           pillars: ['string'],
           'validUntil?': 'string',
           isRecognised: 'boolean',

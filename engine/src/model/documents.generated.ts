@@ -267,7 +267,7 @@ export interface ScoreModel {
     schemes: {
       [k: string]: {
         name: string;
-        pillars: ('e' | 's' | 'g')[];
+        categories: string[];
         recognised_from?: string;
         recognised_until?: string;
         third_party: boolean;

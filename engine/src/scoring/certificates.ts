@@ -1,5 +1,5 @@
 /** Certificates that lift a score (P-6). */
-import type { ScoreModel } from '../model/documents.generated.js';
+import type { QuestionScore, ScoreModel } from '../model/documents.generated.js';
 import { findQuestion, type QuestionId } from '../model/questionnaire.js';
 import { monthsLater } from '../model/days.js';
 import { isDate } from '../model/formats.js';
@@ -9,7 +9,7 @@ import { visibleAnswer, type Situation } from './line.js';
 type Certificates = ScoreModel['certificates'];
 type Slot = Certificates['slots'][number];
 type Scheme = Certificates['schemes'][string];
-export type PillarKey = Scheme['pillars'][number];
+export type PillarKey = QuestionScore['pillar'];
 
 /** Why a certificate lifts nothing; `undefined` where it does. */
 export type CertificateProblem = 'unknownScheme' | 'noThirdParty' | 'noDate' | 'expired' | 'notApproved';
@@ -21,6 +21,9 @@ export interface Certificate {
   /** The option id of the scheme. */
   readonly scheme: string;
   readonly name: string;
+  /** The categories that its scheme examines: those that it lifts. */
+  readonly categories: readonly string[];
+  /** The pillars that these categories belong to. */
   readonly pillars: readonly PillarKey[];
   /** The last day on which it counts; `undefined` while no date is given. */
   readonly validUntil: string | undefined;
@@ -41,6 +44,12 @@ function lastDay(slot: Slot, years: number, situation: Situation): string | unde
   return textOf(slot.expiry) ?? (issued === undefined ? undefined : monthsLater(issued, 12 * years));
 }
 
+/** The pillars that have one of the categories. */
+const pillarsOf = (pillars: ScoreModel['pillars'], categories: readonly string[]): PillarKey[] =>
+  Object.entries(pillars).flatMap(([key, pillar]) =>
+    categories.some((name) => Object.hasOwn(pillar.categories, name)) ? [key as PillarKey] : [],
+  );
+
 /** Days are compared as texts: YYYY-MM-DD. */
 const isRecognised = ({ recognised_from: from, recognised_until: until }: Scheme, today: string): boolean =>
   from !== undefined && from <= today && (until === undefined || today <= until);
@@ -50,9 +59,10 @@ const isRecognised = ({ recognised_from: from, recognised_until: until }: Scheme
  * Cost: the slots.
  */
 export function certificatesOf(
-  { slots, schemes, recognised_lift, other_lift, years_without_expiry }: Certificates,
+  { certificates, pillars }: Pick<ScoreModel, 'certificates' | 'pillars'>,
   situation: Situation,
 ): Certificate[] {
+  const { slots, schemes, recognised_lift, other_lift, years_without_expiry } = certificates;
   const { facts, questionnaire } = situation;
   const answerOf = visibleAnswer(situation);
   return slots.flatMap((slot): Certificate[] => {
@@ -60,6 +70,7 @@ export function certificatesOf(
     if (option === null) return [];
     const scheme = Object.hasOwn(schemes, option) ? schemes[option] : undefined;
     const validUntil = lastDay(slot, years_without_expiry, situation);
+    const categories = scheme?.categories ?? [];
     const recognised = scheme !== undefined && isRecognised(scheme, facts.today);
     const audit = answerOf(slot.audit)?.selectedOptionId ?? '';
 
@@ -76,7 +87,8 @@ export function certificatesOf(
         questionId: slot.scheme,
         scheme: option,
         name: scheme?.name ?? options.find(({ id }) => id === option)?.label ?? option,
-        pillars: scheme?.pillars ?? [],
+        categories,
+        pillars: pillarsOf(pillars, categories),
         validUntil,
         isRecognised: recognised,
         lift: recognised ? recognised_lift : other_lift,
@@ -86,18 +98,18 @@ export function certificatesOf(
   });
 }
 
-/** What certificates add to the categories of each pillar, in points. */
+/** What certificates add to each category, in points, by its name. */
 export interface Lifts {
-  readonly now: ReadonlyMap<PillarKey, number>;
+  readonly now: ReadonlyMap<string, number>;
   /** The same with all files approved. */
-  readonly claimed: ReadonlyMap<PillarKey, number>;
+  readonly claimed: ReadonlyMap<string, number>;
 }
 
-/** The largest lift of the certificates that cover each pillar. */
-function largestLifts(certificates: readonly Certificate[]): ReadonlyMap<PillarKey, number> {
-  const lifts = new Map<PillarKey, number>();
-  for (const { pillars, lift } of certificates)
-    for (const pillar of pillars) lifts.set(pillar, Math.max(lift, lifts.get(pillar) ?? 0));
+/** The largest lift of the certificates that examine each category. */
+function largestLifts(certificates: readonly Certificate[]): ReadonlyMap<string, number> {
+  const lifts = new Map<string, number>();
+  for (const { categories, lift } of certificates)
+    for (const category of categories) lifts.set(category, Math.max(lift, lifts.get(category) ?? 0));
   return lifts;
 }
 

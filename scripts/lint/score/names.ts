@@ -65,6 +65,15 @@ function checkQuestions({ model, questionnaire }: ScoredContent): Finding[] {
 function checkCertificates({ model, questionnaire }: ScoredContent): Finding[] {
   const { slots, schemes } = model.certificates;
   const findings: Finding[] = [];
+  const known = new Set(Object.values(model.pillars).flatMap(({ categories }) => Object.keys(categories)));
+  for (const [id, { categories }] of Object.entries(schemes))
+    categories.forEach((category, index) => {
+      if (!known.has(category))
+        findings.push({
+          pointer: at('/certificates/schemes', id, 'categories', index),
+          message: `No pillar has a category "${category}".`,
+        });
+    });
   slots.forEach((slot, index) => {
     for (const name of ['scheme', 'expiry'] as const)
       if (!questionnaire.indexes.has(slot[name]))

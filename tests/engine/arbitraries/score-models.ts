@@ -100,15 +100,15 @@ const certificates: ScoreModel['certificates'] = {
   schemes: {
     oak: {
       name: 'Oak',
-      pillars: ['e', 'g'],
+      categories: ['energy', 'plans'],
       recognised_from: '2016-12-21',
       recognised_until: '2025-01-01',
       third_party: true,
       source: 'drawn',
       checked: '2026-01-01',
     },
-    elm: { name: 'Elm', pillars: ['s'], third_party: true, source: 'drawn', checked: '2026-01-01' },
-    own: { name: 'Own', pillars: ['e'], third_party: false, source: 'drawn', checked: '2026-01-01' },
+    elm: { name: 'Elm', categories: ['crew'], third_party: true, source: 'drawn', checked: '2026-01-01' },
+    own: { name: 'Own', categories: ['energy'], third_party: false, source: 'drawn', checked: '2026-01-01' },
   },
 };
 

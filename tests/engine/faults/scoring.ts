@@ -108,6 +108,13 @@ export const scoringFaults: readonly Fault[] = [
     laws: ['scoresHaveBounds', 'scoredAsRead'],
   },
   {
+    name: 'a certificate lifts every category, whatever its scheme examines',
+    file: 'scoring/totals.ts',
+    before: 'lifts.now.get(category) ?? 0',
+    after: 'Math.max(0, ...lifts.now.values())',
+    laws: ['scoredAsRead'],
+  },
+  {
     name: 'a recognition never ends',
     file: 'scoring/certificates.ts',
     before: 'from <= today && (until === undefined || today <= until)',

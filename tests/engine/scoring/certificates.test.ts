@@ -70,6 +70,15 @@ describe('certificates', () => {
     expect(pillars.s?.categories['crew']?.score).toBe(100);
   });
 
+  it('[P-6] lift the categories that their scheme examines, and no other', () => {
+    const said = { ...energy, bin_1: 'no', heritage: 'no', ...held };
+    const { certificates, pillars } = scoreFrom(said, approved);
+    expect(certificates[0]).toMatchObject({ categories: ['energy', 'crew'], pillars: ['e', 's'] });
+    expect(pillars.e?.categories['energy']).toMatchObject({ score: 5, lift: 5 });
+    expect(pillars.s?.categories['crew']).toMatchObject({ score: 5, lift: 5 });
+    expect(pillars.e?.categories['waste']).toMatchObject({ score: 0, claimedScore: 0, lift: 0 });
+  });
+
   it('[P-6] lift what is claimed before their file is approved', () => {
     const { pillars } = scoreFrom({ ...energy, ...held }, { files: { scheme: 1 }, today: '2025-12-31' });
     expect(pillars.e?.categories['energy']).toMatchObject({ score: 0, claimedScore: 10 });

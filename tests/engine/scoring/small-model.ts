@@ -92,15 +92,27 @@ export const model: ScoreModel = {
     schemes: {
       green: {
         name: 'Green',
-        pillars: ['e', 's'],
+        categories: ['energy', 'crew'],
         recognised_from: '2020-01-01',
         recognised_until: '2025-12-31',
         third_party: true,
         source: 'invented',
         checked: '2026-01-01',
       },
-      other: { name: 'Other', pillars: ['e'], third_party: true, source: 'invented', checked: '2026-01-01' },
-      own: { name: 'Own', pillars: ['e'], third_party: false, source: 'invented', checked: '2026-01-01' },
+      other: {
+        name: 'Other',
+        categories: ['energy'],
+        third_party: true,
+        source: 'invented',
+        checked: '2026-01-01',
+      },
+      own: {
+        name: 'Own',
+        categories: ['energy'],
+        third_party: false,
+        source: 'invented',
+        checked: '2026-01-01',
+      },
     },
   },
   plausibility: [

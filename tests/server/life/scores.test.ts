@@ -249,6 +249,9 @@ describe.each(engines)('The score of a submission on %s', (engine) => {
       certificates.some(({ name }) => name === 'ISO 14001') ? [pillar] : [],
     );
     expect(pillars).toEqual(['e', 'g']);
+    expect(lists?.g[0]?.info_text).toMatch(
+      / points to each category that the scheme examines: Strategy & Management\.$/,
+    );
   });
 
   it('[SRV-20] a release takes the calculated score as long as nothing has changed since, else a new one', async () => {

@@ -4,7 +4,6 @@ import {
   isRadioGrid,
   scoreSubmission,
   shownScore,
-  type Certificate,
   type PillarKey,
   type Questionnaire,
   type ReviewedForm,
@@ -61,12 +60,17 @@ function strengthTexts(
 }
 
 /** Keeps the certificates that count: one that lifts nothing is not shown. */
-const certificatesIn = (certificates: readonly Certificate[], pillar: PillarKey) =>
+const certificatesIn = ({ certificates, pillars }: Score, pillar: PillarKey) =>
   certificates
     .filter(({ pillars: covered, problem }) => problem === undefined && covered.includes(pillar))
-    .map(({ name, validUntil, isRecognised, lift }) => ({
+    .map(({ name, validUntil, isRecognised, lift, categories }) => ({
       name,
-      info_text: texts.certificateInfo(validUntil ?? '', isRecognised, lift),
+      info_text: texts.certificateInfo(
+        validUntil ?? '',
+        isRecognised,
+        lift,
+        categories.filter((category) => pillars[pillar]?.categories[category] !== undefined).join(', '),
+      ),
     }));
 
 /** The files of each question that has some or was judged, and the decision about it as far as it counts. */
@@ -123,7 +127,7 @@ export function computeScore(
       ),
     ),
     overview: {
-      'Certifications and Standards': byPillar((pillar) => certificatesIn(score.certificates, pillar)),
+      'Certifications and Standards': byPillar((pillar) => certificatesIn(score, pillar)),
       Strengths: strengthTexts({ questionnaire, strengthTitles }, score),
     },
     sources: sourcesOf(state, reviews, form.reviews),

@@ -162,14 +162,14 @@ export function scorePlainly(
     };
   }
 
-  /** The largest lift of a pillar; with all files approved, or as they are. */
-  function liftOf(pillar: string, withAllFiles: boolean): number {
+  /** The largest lift of a category; with all files approved, or as they are. */
+  function liftOf(category: string, withAllFiles: boolean): number {
     const { slots, schemes, recognised_lift, other_lift, years_without_expiry } = model.certificates;
     let largest = 0;
     for (const { scheme: slot, expiry, issued, audit, third_party } of slots) {
       const chosen = answerOf(slot)?.selectedOptionId ?? '';
       const scheme = own(schemes, chosen);
-      if (!scheme?.third_party || !scheme.pillars.some((covered) => covered === pillar)) continue;
+      if (!scheme?.third_party || !scheme.categories.includes(category)) continue;
       if (!third_party.includes(answerOf(audit)?.selectedOptionId ?? '')) continue;
       const until = lastDayPlainly(
         answerOf(expiry),
@@ -211,7 +211,6 @@ export function scorePlainly(
     ['claimed ', true],
   ] as const) {
     const pillars = Object.entries(model.pillars).map(([pillar, { weight, categories }]) => {
-      const lift = exactly(liftOf(pillar, isClaimed));
       const scores = Object.entries(categories).map(([category, share]) => {
         const inside = lines.filter(({ score }) => score.pillar === pillar && score.category === category);
         const maximum = inside.reduce((sum, { line }) => sum + line.maximum, 0);
@@ -220,6 +219,7 @@ export function scorePlainly(
           whole(0),
         );
         const isThere = maximum > 0 && inside.some(({ line }) => line.isAnswered);
+        const lift = exactly(liftOf(category, isClaimed));
         const lifted = isThere ? plus(over(times(hundred, points), whole(maximum)), lift) : null;
         const score = lifted && (isLess(hundred, lifted) ? hundred : lifted);
         return [share, say(`${prefix}${pillar}/${category}`, score)] as const;
