@@ -57,6 +57,8 @@ const CertificateSlot = Type.Object(
     audit: Id,
     /** Options of `audit` that mean an audit by a third party. */
     third_party: Type.Array(Id, { minItems: 1 }),
+    /** The questions for the accredited body that certified, and for the number of its certificate. */
+    accreditation: Type.Optional(Type.Array(Id, { minItems: 1 })),
   },
   closed,
 );
@@ -71,6 +73,8 @@ const CertificateScheme = Type.Object(
     recognised_until: Type.Optional(Day),
     /** A scheme whose certificates rest on a third party's audit; other schemes lift nothing. */
     third_party: Type.Boolean(),
+    /** Its certificates count only where the slot says which accredited body certified, and under which number. */
+    needs_accreditation: Type.Optional(Type.Boolean()),
     source: Type.String({ minLength: 1 }),
     /** The day on which the source was read. */
     checked: Day,

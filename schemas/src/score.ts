@@ -46,7 +46,9 @@ const Certificate = Type.Object({
   isRecognised: Type.Boolean(),
   lift: Type.Number(),
   problem: Type.Optional(
-    Type.Unsafe<'unknownScheme' | 'noThirdParty' | 'noDate' | 'expired' | 'notApproved'>(Type.String()),
+    Type.Unsafe<'unknownScheme' | 'noThirdParty' | 'noAccreditation' | 'noDate' | 'expired' | 'notApproved'>(
+      Type.String(),
+    ),
   ),
 });
 

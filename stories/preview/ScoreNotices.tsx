@@ -5,6 +5,7 @@ import styles from './tabs.module.css';
 const problemWords = {
   unknownScheme: 'its scheme lifts nothing',
   noThirdParty: 'it rests on no audit by a third party',
+  noAccreditation: 'it does not say which accredited body certified, or under which number',
   noDate: 'it has no date yet',
   expired: 'it has expired',
   notApproved: 'its file is not approved yet',

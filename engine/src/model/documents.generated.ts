@@ -263,6 +263,10 @@ export interface ScoreModel {
        * @minItems 1
        */
       third_party: string[];
+      /**
+       * @minItems 1
+       */
+      accreditation?: string[];
     }[];
     schemes: {
       [k: string]: {
@@ -271,6 +275,7 @@ export interface ScoreModel {
         recognised_from?: string;
         recognised_until?: string;
         third_party: boolean;
+        needs_accreditation?: boolean;
         source: string;
         checked: string;
       };

@@ -4,6 +4,7 @@ import { findQuestion, type QuestionId } from '../model/questionnaire.js';
 import { monthsLater } from '../model/days.js';
 import { isDate } from '../model/formats.js';
 import { isProven } from './facts.js';
+import { validateAnswer } from '../rules/validation/validate-answer.js';
 import { visibleAnswer, type Situation } from './line.js';
 
 type Certificates = ScoreModel['certificates'];
@@ -12,7 +13,13 @@ type Scheme = Certificates['schemes'][string];
 export type PillarKey = QuestionScore['pillar'];
 
 /** Why a certificate lifts nothing; `undefined` where it does. */
-export type CertificateProblem = 'unknownScheme' | 'noThirdParty' | 'noDate' | 'expired' | 'notApproved';
+export type CertificateProblem =
+  | 'unknownScheme'
+  | 'noThirdParty'
+  | 'noAccreditation'
+  | 'noDate'
+  | 'expired'
+  | 'notApproved';
 
 /** One certificate that the form names. */
 export interface Certificate {
@@ -34,15 +41,28 @@ export interface Certificate {
   readonly problem: CertificateProblem | undefined;
 }
 
+/** The text of a visible answer; `undefined` where none is typed, or where it has an issue: then it is as good as missing. */
+function textOf(situation: Situation, id: QuestionId): string | undefined {
+  const question = findQuestion(situation.questionnaire, id);
+  const answer = visibleAnswer(situation)(id);
+  if (question === undefined || validateAnswer(question, answer) !== undefined) return undefined;
+  const text = answer?.typedValue ?? '';
+  return text.trim() === '' ? undefined : text;
+}
+
 /** The last day on which a certificate counts: its printed expiry, or some years after its issue. */
 function lastDay(slot: Slot, years: number, situation: Situation): string | undefined {
-  const textOf = (id: QuestionId | undefined) => {
-    const text = id === undefined ? undefined : visibleAnswer(situation)(id)?.typedValue;
-    return typeof text === 'string' && isDate(text) ? text : undefined;
+  const dateOf = (id: QuestionId) => {
+    const text = textOf(situation, id);
+    return text !== undefined && isDate(text) ? text : undefined;
   };
-  const issued = textOf(slot.issued);
-  return textOf(slot.expiry) ?? (issued === undefined ? undefined : monthsLater(issued, 12 * years));
+  const issued = slot.issued === undefined ? undefined : dateOf(slot.issued);
+  return dateOf(slot.expiry) ?? (issued === undefined ? undefined : monthsLater(issued, 12 * years));
 }
+
+/** Does the form say who certified, and under which number? */
+const isAccredited = ({ accreditation = [] }: Slot, situation: Situation): boolean =>
+  accreditation.length > 0 && accreditation.every((id) => textOf(situation, id) !== undefined);
 
 /** The pillars that have one of the categories. */
 const pillarsOf = (pillars: ScoreModel['pillars'], categories: readonly string[]): PillarKey[] =>
@@ -75,8 +95,9 @@ export function certificatesOf(
     const audit = answerOf(slot.audit)?.selectedOptionId ?? '';
 
     function problem(): CertificateProblem | undefined {
-      if (scheme === undefined) return 'unknownScheme';
+      if (scheme === undefined || scheme.categories.length === 0) return 'unknownScheme';
       if (!scheme.third_party || !slot.third_party.includes(audit)) return 'noThirdParty';
+      if (scheme.needs_accreditation === true && !isAccredited(slot, situation)) return 'noAccreditation';
       if (validUntil === undefined) return 'noDate';
       if (validUntil < facts.today) return 'expired';
       return isProven(facts, slot.scheme) ? undefined : 'notApproved';
@@ -124,10 +145,11 @@ export const liftsOf = (certificates: readonly Certificate[]): Lifts => ({
 /** The questions that describe certificates. */
 export const certificateQuestions = ({ slots }: Certificates): Set<QuestionId> =>
   new Set(
-    slots.flatMap(({ scheme, expiry, issued, audit }) => [
+    slots.flatMap(({ scheme, expiry, issued, audit, accreditation = [] }) => [
       scheme,
       expiry,
       audit,
+      ...accreditation,
       ...(issued === undefined ? [] : [issued]),
     ]),
   );

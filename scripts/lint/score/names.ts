@@ -75,18 +75,29 @@ function checkCertificates({ model, questionnaire }: ScoredContent): Finding[] {
         });
     });
   slots.forEach((slot, index) => {
-    for (const name of ['scheme', 'expiry'] as const)
-      if (!questionnaire.indexes.has(slot[name]))
+    const { scheme, expiry, audit, issued, accreditation = [] } = slot;
+    const named = Object.entries({ scheme, expiry, audit, ...(issued !== undefined && { issued }) });
+    for (const [name, id] of [
+      ...named,
+      ...accreditation.map((id): [string, string] => ['accreditation', id]),
+    ])
+      if (!questionnaire.indexes.has(id))
         findings.push({
           pointer: at('/certificates/slots', index, name),
-          message: `There is no question "${slot[name]}".`,
+          message: `There is no question "${id}".`,
         });
-    for (const { id } of findQuestion(questionnaire, slot.scheme)?.options ?? [])
+    for (const { id } of findQuestion(questionnaire, slot.scheme)?.options ?? []) {
+      if (schemes[id]?.needs_accreditation === true && accreditation.length === 0)
+        findings.push({
+          pointer: at('/certificates/slots', index, 'accreditation'),
+          message: `"${id}" needs an accreditation: name the questions for the body and the number.`,
+        });
       if (schemes[id] === undefined)
         findings.push({
           pointer: '/certificates/schemes',
           message: `Option "${id}" of "${slot.scheme}" is not among the schemes.`,
         });
+    }
   });
   const offered = new Set(
     slots.flatMap(({ scheme }) => findQuestion(questionnaire, scheme)?.options.map(({ id }) => id) ?? []),

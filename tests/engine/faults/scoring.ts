@@ -115,6 +115,20 @@ export const scoringFaults: readonly Fault[] = [
     laws: ['scoredAsRead'],
   },
   {
+    name: 'a certificate counts by any body and without a number',
+    file: 'scoring/certificates.ts',
+    before: 'scheme.needs_accreditation === true && !isAccredited(slot, situation)',
+    after: 'false',
+    laws: ['scoredAsRead'],
+  },
+  {
+    name: 'a date that is refused counts as one',
+    file: 'scoring/certificates.ts',
+    before: 'question === undefined || validateAnswer(question, answer) !== undefined',
+    after: 'question === undefined',
+    laws: ['scoredAsRead'],
+  },
+  {
     name: 'a recognition never ends',
     file: 'scoring/certificates.ts',
     before: 'from <= today && (until === undefined || today <= until)',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scoreFrom } from './small-model.js';
 
 const held = { scheme: 'green', expiry: '2026-06-01', audit: 'visit' };
+const accredited = { ...held, scheme: 'accredited', body: 'Example Certification', number: 'C-17' };
 const approved = { files: { scheme: 1 }, reviews: { scheme: true } };
 const energy = { lamps: 'none' };
 
@@ -59,6 +60,49 @@ describe('certificates', () => {
       { ...held, expiry: 'none', issued: '2020-02-29' },
       { ...approved, today: '2025-03-01' },
       ['expired', 0],
+    ],
+    ['[P-6] by an accredited body lift most', accredited, approved, [undefined, 10]],
+    [
+      '[P-6] by an accredited body lift nothing where the body is not printed',
+      { ...accredited, body: 'not-printed' },
+      approved,
+      ['noAccreditation', 0],
+    ],
+    [
+      '[P-6] by an accredited body lift nothing without a number',
+      { ...held, scheme: 'accredited', body: 'Example Certification' },
+      approved,
+      ['noAccreditation', 0],
+    ],
+    [
+      '[P-6] by an accredited body lift nothing with a number that has an issue',
+      { ...accredited, number: '12345678901' },
+      approved,
+      ['noAccreditation', 0],
+    ],
+    [
+      '[P-6] by an accredited body lift nothing while no file is approved',
+      accredited,
+      { files: { scheme: 1 } },
+      ['notApproved', 0],
+    ],
+    [
+      '[P-6] lift nothing with a date that has an issue',
+      { ...held, expiry: '2099-12-31' },
+      approved,
+      ['noDate', 0],
+    ],
+    [
+      '[P-6] of a scheme that examines nothing lift nothing',
+      { ...held, scheme: 'another' },
+      approved,
+      ['unknownScheme', 0],
+    ],
+    [
+      '[P-6] of an option that is no scheme lift nothing',
+      { ...held, scheme: 'unheard-of' },
+      approved,
+      ['unknownScheme', 0],
     ],
   ])('%s', (_title, said, known, expected) => {
     expect(lifting(said, known)).toEqual(expected);

@@ -96,9 +96,8 @@ function pointsPlainly(
 }
 
 /** The last day of a certificate. */
-function lastDayPlainly(expiry: Answer | undefined, issued: Answer | undefined, years: number) {
-  const day = (answer: Answer | undefined) =>
-    /^\d{4}-\d\d-\d\d$/.test(answer?.typedValue ?? '') ? String(answer?.typedValue) : undefined;
+function lastDayPlainly(expiry: string, issued: string, years: number) {
+  const day = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
   const printed = day(expiry);
   if (printed !== undefined) return printed;
   const from = day(issued);
@@ -166,14 +165,21 @@ export function scorePlainly(
   function liftOf(category: string, withAllFiles: boolean): number {
     const { slots, schemes, recognised_lift, other_lift, years_without_expiry } = model.certificates;
     let largest = 0;
-    for (const { scheme: slot, expiry, issued, audit, third_party } of slots) {
+    /** What is typed and has nothing wrong with it. */
+    const typed = (id: string) => {
+      const answer = answerOf(id);
+      return answer === undefined || hasIssue(id, answer) ? '' : (answer.typedValue ?? '');
+    };
+    for (const { scheme: slot, expiry, issued, audit, third_party, accreditation } of slots) {
       const chosen = answerOf(slot)?.selectedOptionId ?? '';
       const scheme = own(schemes, chosen);
       if (!scheme?.third_party || !scheme.categories.includes(category)) continue;
       if (!third_party.includes(answerOf(audit)?.selectedOptionId ?? '')) continue;
+      if (scheme.needs_accreditation === true && !(accreditation ?? []).every((id) => typed(id) !== ''))
+        continue;
       const until = lastDayPlainly(
-        answerOf(expiry),
-        issued === undefined ? undefined : answerOf(issued),
+        typed(expiry),
+        issued === undefined ? '' : typed(issued),
         years_without_expiry,
       );
       if (until === undefined || until < today) continue;
