@@ -63,11 +63,18 @@ const CertificateSlot = Type.Object(
   closed,
 );
 
+export const recognitions = ['verified', 'not_verified', 'none'] as const;
+
 const CertificateScheme = Type.Object(
   {
     name: Type.String(),
     /** The categories that it examines, by their keys in the pillars of the model: its certificates lift these alone. */
     categories: Type.Array(Type.String(), { uniqueItems: true }),
+    /**
+     * Does the Global Sustainable Tourism Council recognise it, as far as `source` says? `not_verified`: it did once, and
+     * whether it still does could not be verified.
+     */
+    recognition: Type.Enum([...recognitions]),
     /** The days between which the Global Sustainable Tourism Council recognises it; absent = not, or no end. */
     recognised_from: Type.Optional(Day),
     recognised_until: Type.Optional(Day),

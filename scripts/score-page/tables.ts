@@ -115,13 +115,14 @@ export function schemeTable({ certificates, pillars }: ScoreModel): string {
       })
       .join('; ');
   return table(
-    ['scheme', 'examines, and lifts', 'recognised by GSTC'],
+    ['scheme', 'examines, and lifts', 'recognised by GSTC', 'checked'],
     Object.values(certificates.schemes).map(({ name, categories, third_party: isThirdParty, ...scheme }) => [
       name,
       categories.length === 0 || !isThirdParty ? 'nothing: it lifts no score' : examined(categories),
       scheme.recognised_from === undefined
         ? 'no'
-        : `from ${scheme.recognised_from}${scheme.recognised_until === undefined ? '' : ` to ${scheme.recognised_until}`}`,
+        : `from ${scheme.recognised_from}${scheme.recognised_until === undefined ? '' : ` to ${scheme.recognised_until}; since then not verified by us`}`,
+      scheme.checked,
     ]),
   );
 }

@@ -11,10 +11,15 @@ const problemWords = {
   notApproved: 'its file is not approved yet',
 } satisfies Record<NonNullable<Certificate['problem']>, string>;
 
-const certificateWords = ({ name, lift, problem, categories }: Certificate): string =>
-  problem === undefined
-    ? `The certificate ${name} lifts by ${lift}: ${categories.join(', ')}.`
+const unverified = ({ isRecognised, recognition }: Certificate): string =>
+  !isRecognised && recognition === 'not_verified' ? ' Its recognition is not verified by us.' : '';
+
+const certificateWords = (certificate: Certificate): string => {
+  const { name, lift, problem, categories } = certificate;
+  return problem === undefined
+    ? `The certificate ${name} lifts by ${lift}: ${categories.join(', ')}.${unverified(certificate)}`
     : `The certificate ${name} lifts nothing: ${problemWords[problem]}.`;
+};
 
 /** Figures that can hardly be true, and what certificates do. */
 export function ScoreNotices({ score: { notices, certificates } }: { readonly score: Score }) {

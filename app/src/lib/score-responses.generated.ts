@@ -97,6 +97,8 @@ export const scoreRecordResponse: ShapeOf<Responses['scoreRecord']> = {
           pillars: ['string'],
           'validUntil?': 'string',
           isRecognised: 'boolean',
+          recognition: 'string',
+          'checked?': 'string',
           lift: 'number',
           'problem?': 'string',
         },

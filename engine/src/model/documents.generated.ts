@@ -272,6 +272,7 @@ export interface ScoreModel {
       [k: string]: {
         name: string;
         categories: string[];
+        recognition: 'verified' | 'not_verified' | 'none';
         recognised_from?: string;
         recognised_until?: string;
         third_party: boolean;

@@ -1,11 +1,12 @@
 /** Certificates that lift a score (P-6). */
 import type { QuestionScore, ScoreModel } from '../model/documents.generated.js';
-import { findQuestion, type QuestionId } from '../model/questionnaire.js';
+import { findQuestion, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
 import { monthsLater } from '../model/days.js';
 import { isDate } from '../model/formats.js';
-import { isProven } from './facts.js';
+import { excludedQuestions } from '../rules/visibility.js';
+import { isProven, type ScoringFacts } from './facts.js';
 import { validateAnswer } from '../rules/validation/validate-answer.js';
-import { visibleAnswer, type Situation } from './line.js';
+import { storedSituation, visibleAnswer, type Situation } from './line.js';
 
 type Certificates = ScoreModel['certificates'];
 type Slot = Certificates['slots'][number];
@@ -36,6 +37,10 @@ export interface Certificate {
   readonly validUntil: string | undefined;
   /** Does the Global Sustainable Tourism Council recognise the scheme on the day of scoring? */
   readonly isRecognised: boolean;
+  /** What is known of that: `not_verified` where it was recognised once, and nobody could verify that it still is. */
+  readonly recognition: Scheme['recognition'];
+  /** The day on which the source of the scheme was read; `undefined` of an unknown one. */
+  readonly checked: string | undefined;
   /** What it adds to a category, in points, once nothing is missing. */
   readonly lift: number;
   readonly problem: CertificateProblem | undefined;
@@ -112,12 +117,30 @@ export function certificatesOf(
         pillars: pillarsOf(pillars, categories),
         validUntil,
         isRecognised: recognised,
+        recognition: scheme?.recognition ?? 'none',
+        checked: scheme?.checked,
         lift: recognised ? recognised_lift : other_lift,
         problem: problem(),
       },
     ];
   });
 }
+
+/** The certificates of a form, by the facts that are known of it. Cost: the form. */
+export const certificatesFrom = (
+  questionnaire: Questionnaire,
+  model: ScoreModel,
+  facts: ScoringFacts,
+): Certificate[] =>
+  certificatesOf(
+    model,
+    storedSituation(
+      questionnaire,
+      facts,
+      model.claimed_factor,
+      excludedQuestions(questionnaire, facts.answers),
+    ),
+  );
 
 /** What certificates add to each category, in points, by its name. */
 export interface Lifts {

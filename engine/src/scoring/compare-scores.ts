@@ -71,6 +71,7 @@ const isSameCertificate = (left: Certificate | undefined, right: Certificate | u
   left?.scheme === right?.scheme &&
   left?.problem === right?.problem &&
   left?.lift === right?.lift &&
+  left?.recognition === right?.recognition &&
   left?.validUntil === right?.validUntil &&
   left?.categories.join('/') === right?.categories.join('/');
 

@@ -62,11 +62,23 @@ function checkQuestions({ model, questionnaire }: ScoredContent): Finding[] {
   });
 }
 
+/** What the days of a recognition say of it. */
+function recognitionOf(from: string | undefined, until: string | undefined): string {
+  if (from === undefined) return 'none';
+  return until === undefined ? 'verified' : 'not_verified';
+}
+
 function checkCertificates({ model, questionnaire }: ScoredContent): Finding[] {
   const { slots, schemes } = model.certificates;
   const findings: Finding[] = [];
   const known = new Set(Object.values(model.pillars).flatMap(({ categories }) => Object.keys(categories)));
-  for (const [id, { categories }] of Object.entries(schemes))
+  for (const [id, scheme] of Object.entries(schemes)) {
+    const { categories, recognition, recognised_from: from, recognised_until: until } = scheme;
+    if (recognitionOf(from, until) !== recognition)
+      findings.push({
+        pointer: at('/certificates/schemes', id, 'recognition'),
+        message: `"${recognition}" does not fit the days: without a first day it is "none", with a last day "not_verified", else "verified".`,
+      });
     categories.forEach((category, index) => {
       if (!known.has(category))
         findings.push({
@@ -74,6 +86,7 @@ function checkCertificates({ model, questionnaire }: ScoredContent): Finding[] {
           message: `No pillar has a category "${category}".`,
         });
     });
+  }
   slots.forEach((slot, index) => {
     const { scheme, expiry, audit, issued, accreditation = [] } = slot;
     const named = Object.entries({ scheme, expiry, audit, ...(issued !== undefined && { issued }) });

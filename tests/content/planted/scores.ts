@@ -19,6 +19,7 @@ export const scoresFaults: Readonly<Record<string, PlantedFault>> = {
         model.certificates.schemes['oak'] = {
           name: 'Oak',
           categories: ['energy', 'Energy'],
+          recognition: 'verified',
           third_party: true,
           source: 'invented',
           checked: '2026-01-01',
@@ -29,6 +30,7 @@ export const scoresFaults: Readonly<Record<string, PlantedFault>> = {
     expected: [
       'score-model.json#/questions/B-07/options/weekly: "B-07" has no option "weekly".',
       'score-model.json#/questions/B-99: There is no question "B-99".',
+      'score-model.json#/certificates/schemes/oak/recognition: "verified" does not fit the days: without a first day it is "none", with a last day "not_verified", else "verified".',
       'score-model.json#/certificates/schemes/oak/categories/1: No pillar has a category "Energy".',
       'score-model.json#/certificates/schemes/oak: No slot offers the scheme "oak".',
       'score-model.json#/pillars/e/categories/noise: "noise" is no category of Planet: use biodiversity, climate, energy, waste, Water Stewardship.',

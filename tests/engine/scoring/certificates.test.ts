@@ -123,6 +123,16 @@ describe('certificates', () => {
     expect(pillars.e?.categories['waste']).toMatchObject({ score: 0, claimedScore: 0, lift: 0 });
   });
 
+  it('[P-6] say what is known of the recognition of their scheme, and since when', () => {
+    const knownOf = (scheme: string) => {
+      const [certificate] = scoreFrom({ ...held, scheme }, approved).certificates;
+      return [certificate?.recognition, certificate?.checked];
+    };
+    expect(knownOf('green')).toEqual(['not_verified', '2026-01-01']);
+    expect(knownOf('accredited')).toEqual(['verified', '2026-01-01']);
+    expect(knownOf('unheard-of')).toEqual(['none', undefined]);
+  });
+
   it('[P-6] lift what is claimed before their file is approved', () => {
     const { pillars } = scoreFrom({ ...energy, ...held }, { files: { scheme: 1 }, today: '2025-12-31' });
     expect(pillars.e?.categories['energy']).toMatchObject({ score: 0, claimedScore: 10 });

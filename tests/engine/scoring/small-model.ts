@@ -114,6 +114,7 @@ export const model: ScoreModel = {
       green: {
         name: 'Green',
         categories: ['energy', 'crew'],
+        recognition: 'not_verified',
         recognised_from: '2020-01-01',
         recognised_until: '2025-12-31',
         third_party: true,
@@ -123,6 +124,7 @@ export const model: ScoreModel = {
       other: {
         name: 'Other',
         categories: ['energy'],
+        recognition: 'none',
         third_party: true,
         source: 'invented',
         checked: '2026-01-01',
@@ -130,6 +132,7 @@ export const model: ScoreModel = {
       accredited: {
         name: 'Accredited',
         categories: ['energy'],
+        recognition: 'verified',
         recognised_from: '2020-01-01',
         third_party: true,
         needs_accreditation: true,
@@ -139,6 +142,7 @@ export const model: ScoreModel = {
       another: {
         name: 'Another',
         categories: [],
+        recognition: 'none',
         third_party: true,
         source: 'invented',
         checked: '2026-01-01',
@@ -146,6 +150,7 @@ export const model: ScoreModel = {
       own: {
         name: 'Own',
         categories: ['energy'],
+        recognition: 'none',
         third_party: false,
         source: 'invented',
         checked: '2026-01-01',

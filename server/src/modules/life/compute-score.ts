@@ -4,6 +4,7 @@ import {
   isRadioGrid,
   scoreSubmission,
   shownScore,
+  type Certificate,
   type PillarKey,
   type Questionnaire,
   type ReviewedForm,
@@ -59,15 +60,25 @@ function strengthTexts(
   });
 }
 
+/** What is known of the recognition of a scheme; nothing where it never was recognised. */
+function recognitionWords({
+  isRecognised,
+  recognition,
+  checked,
+}: Pick<Certificate, 'isRecognised' | 'recognition' | 'checked'>): string {
+  if (isRecognised) return texts.certificateRecognised;
+  return recognition === 'not_verified' ? texts.certificateNotVerified(checked ?? '') : '';
+}
+
 /** Keeps the certificates that count: one that lifts nothing is not shown. */
 const certificatesIn = ({ certificates, pillars }: Score, pillar: PillarKey) =>
   certificates
     .filter(({ pillars: covered, problem }) => problem === undefined && covered.includes(pillar))
-    .map(({ name, validUntil, isRecognised, lift, categories }) => ({
+    .map(({ name, validUntil, lift, categories, ...certificate }) => ({
       name,
       info_text: texts.certificateInfo(
         validUntil ?? '',
-        isRecognised,
+        recognitionWords(certificate),
         lift,
         categories.filter((category) => pillars[pillar]?.categories[category] !== undefined).join(', '),
       ),
