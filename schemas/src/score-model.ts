@@ -65,6 +65,22 @@ const CertificateSlot = Type.Object(
 
 export const recognitions = ['verified', 'not_verified', 'none'] as const;
 
+/** A month stands where no day was found. */
+const DayOrMonth = Type.String({ pattern: '^\\d{4}-\\d{2}(-\\d{2})?$' });
+
+/** A version of a scheme's criteria, and when certificates by it are valid; without `valid_until` it has no end yet. */
+const SchemeEdition = Type.Object(
+  {
+    name: Type.String({ minLength: 1 }),
+    valid_from: DayOrMonth,
+    valid_until: Type.Optional(DayOrMonth),
+    source: Type.String({ minLength: 1 }),
+    /** The day on which the source was read. */
+    checked: Day,
+  },
+  closed,
+);
+
 const CertificateScheme = Type.Object(
   {
     name: Type.String(),
@@ -82,6 +98,8 @@ const CertificateScheme = Type.Object(
     third_party: Type.Boolean(),
     /** Its certificates count only where the slot says which accredited body certified, and under which number. */
     needs_accreditation: Type.Optional(Type.Boolean()),
+    /** Its criteria in their order, the oldest first. Nothing is scored by them. */
+    editions: Type.Optional(Type.Array(SchemeEdition, { minItems: 1 })),
     source: Type.String({ minLength: 1 }),
     /** The day on which the source was read. */
     checked: Day,

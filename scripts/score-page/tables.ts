@@ -102,6 +102,12 @@ export function weightTable({ pillars, questions }: ScoreModel): string {
   return table(['pillar', 'category', 'weight in the pillar', 'points of the whole', 'questions'], rows);
 }
 
+type Edition = NonNullable<ScoreModel['certificates']['schemes'][string]['editions']>[number];
+
+/** "Criteria 2022–2025 (2022-01-01 to 2026-09-30, checked 2026-11-24)" */
+const editionText = ({ name, valid_from: from, valid_until: until, checked }: Edition): string =>
+  `${name} (${until === undefined ? `since ${from}` : `${from} to ${until}`}, checked ${checked})`;
+
 /** Schemes of certificates: what each examines, and whether it is recognised on a day. */
 export function schemeTable({ certificates, pillars }: ScoreModel): string {
   /** "Planet: energy, waste; all of People" */
@@ -115,13 +121,14 @@ export function schemeTable({ certificates, pillars }: ScoreModel): string {
       })
       .join('; ');
   return table(
-    ['scheme', 'examines, and lifts', 'recognised by GSTC', 'checked'],
+    ['scheme', 'examines, and lifts', 'recognised by GSTC', 'editions', 'checked'],
     Object.values(certificates.schemes).map(({ name, categories, third_party: isThirdParty, ...scheme }) => [
       name,
       categories.length === 0 || !isThirdParty ? 'nothing: it lifts no score' : examined(categories),
       scheme.recognised_from === undefined
         ? 'no'
         : `from ${scheme.recognised_from}${scheme.recognised_until === undefined ? '' : ` to ${scheme.recognised_until}; since then not verified by us`}`,
+      (scheme.editions ?? []).map(editionText).join('; '),
       scheme.checked,
     ]),
   );

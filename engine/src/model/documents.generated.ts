@@ -277,6 +277,16 @@ export interface ScoreModel {
         recognised_until?: string;
         third_party: boolean;
         needs_accreditation?: boolean;
+        /**
+         * @minItems 1
+         */
+        editions?: {
+          name: string;
+          valid_from: string;
+          valid_until?: string;
+          source: string;
+          checked: string;
+        }[];
         source: string;
         checked: string;
       };

@@ -62,11 +62,28 @@ function checkQuestions({ model, questionnaire }: ScoredContent): Finding[] {
   });
 }
 
+type Scheme = ScoredContent['model']['certificates']['schemes'][string];
+
 /** What the days of a recognition say of it. */
 function recognitionOf(from: string | undefined, until: string | undefined): string {
   if (from === undefined) return 'none';
   return until === undefined ? 'verified' : 'not_verified';
 }
+
+/** The editions of a scheme follow one another, and each ends after it began. */
+const checkEditions = (id: string, { editions = [] }: Scheme): Finding[] =>
+  editions.flatMap(({ name, valid_from: from, valid_until: until }, index): Finding[] => {
+    const before = editions[index - 1];
+    const isInOrder = (before?.valid_from ?? '') < from && (until === undefined || from <= until);
+    return isInOrder
+      ? []
+      : [
+          {
+            pointer: at('/certificates/schemes', id, 'editions', index),
+            message: `"${name}" must begin after the edition before it, and not after its own end.`,
+          },
+        ];
+  });
 
 function checkCertificates({ model, questionnaire }: ScoredContent): Finding[] {
   const { slots, schemes } = model.certificates;
@@ -74,6 +91,7 @@ function checkCertificates({ model, questionnaire }: ScoredContent): Finding[] {
   const known = new Set(Object.values(model.pillars).flatMap(({ categories }) => Object.keys(categories)));
   for (const [id, scheme] of Object.entries(schemes)) {
     const { categories, recognition, recognised_from: from, recognised_until: until } = scheme;
+    findings.push(...checkEditions(id, scheme));
     if (recognitionOf(from, until) !== recognition)
       findings.push({
         pointer: at('/certificates/schemes', id, 'recognition'),
