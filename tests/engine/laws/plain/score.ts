@@ -1,5 +1,5 @@
 /**
- * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-9, P-17, P-18). It
+ * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-10, P-17, P-18). It
  * shares no code with the engine.
  */
 import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
@@ -50,6 +50,8 @@ type Scores = Record<string, PlainScore | null>;
 export interface PlainScores {
   /** By name: `overall`, `e`, `e/energy` … and the same with `claimed ` before it. */
   readonly scores: Readonly<Scores>;
+  /** The ids of the strengths, the best first (P-10). */
+  readonly strengths: readonly string[];
   /** The verified share of the whole and of each pillar, 0 to 1. */
   readonly shares: Readonly<Record<string, number | null>>;
 }
@@ -192,10 +194,20 @@ export function scorePlainly(
     return largest;
   }
 
-  const lines = Object.entries(model.questions).flatMap(([id, score]) => {
-    const question = questions.find((each) => each.id === id);
-    return question ? [{ score, line: lineOf(question, score) }] : [];
+  const lines = questions.flatMap((question) => {
+    const score = own(model.questions, question.id);
+    return score ? [{ id: question.id, score, line: lineOf(question, score) }] : [];
   });
+  const strengths: string[] = [];
+  const best = lines.filter(
+    ({ id, score, line }) =>
+      score.kind !== 'result' &&
+      line.maximum > 0 &&
+      line.claimed.top === BigInt(line.maximum) &&
+      isProven(id),
+  );
+  for (const maximum of [...new Set(best.map(({ line }) => line.maximum))].sort((a, b) => b - a))
+    strengths.push(...best.filter(({ line }) => line.maximum === maximum).map(({ id }) => id));
 
   const mean = (parts: readonly (readonly [number, Fraction | null])[]): Fraction | null => {
     const there = parts.flatMap(([weight, score]) => (score ? [[exactly(weight), score] as const] : []));
@@ -256,5 +268,5 @@ export function scorePlainly(
       return [name, points && part && points.top > 0n ? asNumber(over(part, points)) : null];
     }),
   );
-  return { scores: all, shares };
+  return { scores: all, shares, strengths: strengths.slice(0, 6) };
 }
