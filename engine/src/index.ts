@@ -160,7 +160,12 @@ export {
   type ServingFile,
 } from './next-assessment/carry-over.js';
 export { type BetterAnswer } from './scoring/better-answers.js';
-export { type Certificate, type CertificateProblem, type PillarKey } from './scoring/certificates.js';
+export {
+  certificatesFrom,
+  type Certificate,
+  type CertificateProblem,
+  type PillarKey,
+} from './scoring/certificates.js';
 export {
   compareScores,
   type CertificateChange,

@@ -57,6 +57,26 @@ const CertificateSlot = Type.Object(
     audit: Id,
     /** Options of `audit` that mean an audit by a third party. */
     third_party: Type.Array(Id, { minItems: 1 }),
+    /** The questions for the accredited body that certified, and for the number of its certificate. */
+    accreditation: Type.Optional(Type.Array(Id, { minItems: 1 })),
+  },
+  closed,
+);
+
+export const recognitions = ['verified', 'not_verified', 'none'] as const;
+
+/** A month stands where no day was found. */
+const DayOrMonth = Type.String({ pattern: '^\\d{4}-\\d{2}(-\\d{2})?$' });
+
+/** A version of a scheme's criteria, and when certificates by it are valid; without `valid_until` it has no end yet. */
+const SchemeEdition = Type.Object(
+  {
+    name: Type.String({ minLength: 1 }),
+    valid_from: DayOrMonth,
+    valid_until: Type.Optional(DayOrMonth),
+    source: Type.String({ minLength: 1 }),
+    /** The day on which the source was read. */
+    checked: Day,
   },
   closed,
 );
@@ -64,12 +84,22 @@ const CertificateSlot = Type.Object(
 const CertificateScheme = Type.Object(
   {
     name: Type.String(),
-    pillars: Type.Array(PillarKey),
+    /** The categories that it examines, by their keys in the pillars of the model: its certificates lift these alone. */
+    categories: Type.Array(Type.String(), { uniqueItems: true }),
+    /**
+     * Does the Global Sustainable Tourism Council recognise it, as far as `source` says? `not_verified`: it did once, and
+     * whether it still does could not be verified.
+     */
+    recognition: Type.Enum([...recognitions]),
     /** The days between which the Global Sustainable Tourism Council recognises it; absent = not, or no end. */
     recognised_from: Type.Optional(Day),
     recognised_until: Type.Optional(Day),
     /** A scheme whose certificates rest on a third party's audit; other schemes lift nothing. */
     third_party: Type.Boolean(),
+    /** Its certificates count only where the slot says which accredited body certified, and under which number. */
+    needs_accreditation: Type.Optional(Type.Boolean()),
+    /** Its criteria in their order, the oldest first. Nothing is scored by them. */
+    editions: Type.Optional(Type.Array(SchemeEdition, { minItems: 1 })),
     source: Type.String({ minLength: 1 }),
     /** The day on which the source was read. */
     checked: Day,
@@ -119,7 +149,7 @@ export const ScoreModel = Type.Object(
     claimed_factor: Type.Number({ minimum: 0, maximum: 1 }),
     /** The part of the points that answers claim behind which files stand before a form is submitted; absent: any. */
     evidence_share: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
-    /** Certificates lift the categories of the pillars they cover, the largest lift only. */
+    /** Certificates lift the categories that their schemes examine, the largest lift only. */
     certificates: Type.Object(
       {
         recognised_lift: Type.Number({ minimum: 0, maximum: 100 }),

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { Answer } from './answer.js';
 import { Uuid } from './ids.js';
-import { pillarKeys } from './score-model.js';
+import { pillarKeys, recognitions } from './score-model.js';
 
 const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -39,12 +39,19 @@ const Certificate = Type.Object({
   questionId: Type.String(),
   scheme: Type.String(),
   name: Type.String(),
+  /** The categories that its scheme examines, by name, and the pillars that these belong to. */
+  categories: Type.Array(Type.String()),
   pillars: Type.Array(PillarKey),
   validUntil: Type.Optional(Type.String()),
   isRecognised: Type.Boolean(),
+  /** What is known of the recognition of its scheme, and the day on which that was read. */
+  recognition: Type.Unsafe<(typeof recognitions)[number]>(Type.String()),
+  checked: Type.Optional(Type.String()),
   lift: Type.Number(),
   problem: Type.Optional(
-    Type.Unsafe<'unknownScheme' | 'noThirdParty' | 'noDate' | 'expired' | 'notApproved'>(Type.String()),
+    Type.Unsafe<'unknownScheme' | 'noThirdParty' | 'noAccreditation' | 'noDate' | 'expired' | 'notApproved'>(
+      Type.String(),
+    ),
   ),
 });
 

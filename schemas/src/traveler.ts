@@ -119,8 +119,11 @@ export const TravelerPageModel = Type.Object(
     ),
     /** Answers for those who come to the hotel. */
     place: Type.Array(Type.Object({ question: Id, title: Type.String() }, { additionalProperties: false })),
-    /** The questions that say more about a certificate, by the question that names its scheme. */
-    certificates: Type.Record(Type.String(), Type.Object({ level: Id, issuer: Id })),
+    /** The questions that say more about a certificate, by the question that names its scheme; of its issuers the first that is answered. */
+    certificates: Type.Record(
+      Type.String(),
+      Type.Object({ level: Id, issuer: Type.Array(Id, { minItems: 1 }) }),
+    ),
   },
   { additionalProperties: false },
 );

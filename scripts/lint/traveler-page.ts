@@ -28,7 +28,7 @@ export function checkTravelerPage({ questionnaire }: Content, json: unknown): Fi
   for (const [scheme, { level, issuer }] of Object.entries(certificates)) {
     question(scheme, at('/certificates', scheme));
     question(level, at('/certificates', scheme, 'level'));
-    question(issuer, at('/certificates', scheme, 'issuer'));
+    issuer.forEach((id, index) => question(id, at('/certificates', scheme, 'issuer', index)));
   }
   return findings;
 }

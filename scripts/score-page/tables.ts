@@ -102,19 +102,34 @@ export function weightTable({ pillars, questions }: ScoreModel): string {
   return table(['pillar', 'category', 'weight in the pillar', 'points of the whole', 'questions'], rows);
 }
 
-/** Schemes of certificates: what each covers, and whether it is recognised on a day. */
-export function schemeTable({ certificates }: ScoreModel): string {
-  const names = { e: 'Planet', s: 'People', g: 'Policy' } as const;
+type Edition = NonNullable<ScoreModel['certificates']['schemes'][string]['editions']>[number];
+
+/** "Criteria 2022–2025 (2022-01-01 to 2026-09-30, checked 2026-11-24)" */
+const editionText = ({ name, valid_from: from, valid_until: until, checked }: Edition): string =>
+  `${name} (${until === undefined ? `since ${from}` : `${from} to ${until}`}, checked ${checked})`;
+
+/** Schemes of certificates: what each examines, and whether it is recognised on a day. */
+export function schemeTable({ certificates, pillars }: ScoreModel): string {
+  /** "Planet: energy, waste; all of People" */
+  const examined = (categories: readonly string[]): string =>
+    Object.values(pillars)
+      .flatMap(({ title, categories: weights }) => {
+        const all = Object.keys(weights);
+        const found = all.filter((name) => categories.includes(name));
+        if (found.length === 0) return [];
+        return [found.length === all.length ? `all of ${title}` : `${title}: ${found.join(', ')}`];
+      })
+      .join('; ');
   return table(
-    ['scheme', 'covers', 'recognised by GSTC'],
-    Object.values(certificates.schemes).map(({ name, pillars, third_party: isThirdParty, ...scheme }) => [
+    ['scheme', 'examines, and lifts', 'recognised by GSTC', 'editions', 'checked'],
+    Object.values(certificates.schemes).map(({ name, categories, third_party: isThirdParty, ...scheme }) => [
       name,
-      pillars.length === 0 || !isThirdParty
-        ? 'nothing: it lifts no score'
-        : pillars.map((key) => names[key]).join(', '),
+      categories.length === 0 || !isThirdParty ? 'nothing: it lifts no score' : examined(categories),
       scheme.recognised_from === undefined
         ? 'no'
-        : `from ${scheme.recognised_from}${scheme.recognised_until === undefined ? '' : ` to ${scheme.recognised_until}`}`,
+        : `from ${scheme.recognised_from}${scheme.recognised_until === undefined ? '' : ` to ${scheme.recognised_until}; since then not verified by us`}`,
+      (scheme.editions ?? []).map(editionText).join('; '),
+      scheme.checked,
     ]),
   );
 }

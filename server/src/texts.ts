@@ -375,8 +375,11 @@ export const texts = {
     asked: (question: string, answer: string) => `${question} ${answer}`,
     titled: (title: string, answer: string) => `${title}: ${answer}`,
   },
-  certificateInfo: (until: string, isRecognised: boolean, lift: number) =>
-    `Held until ${until}. ${isRecognised ? 'Its scheme is recognised by the Global Sustainable Tourism Council. ' : ''}Adds ${lift} points to each category.`,
+  certificateRecognised: 'Its scheme is recognised by the Global Sustainable Tourism Council. ',
+  certificateNotVerified: (checked: string) =>
+    `Not verified by us: on ${checked} we could not verify that the Global Sustainable Tourism Council still recognises its scheme. `,
+  certificateInfo: (until: string, recognition: string, lift: number, categories: string) =>
+    `Held until ${until}. ${recognition}Adds ${lift} points to each category that the scheme examines: ${categories}.`,
   returned: 'The submission has been given back to the hotel.',
   lockedAnswers: (labels: string) => `These answers were not rejected and cannot be changed now: ${labels}`,
   tooFewFiles: (share: number, needed: number, question: string | undefined) =>

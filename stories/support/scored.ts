@@ -75,7 +75,11 @@ export const scoredHotel = (
   performance_overview: withScore && {
     'Certifications and Standards': {
       e: [
-        { name: 'Green Key', info_text: 'Held until 2027-06-30. Adds 5 points to each category.' },
+        {
+          name: 'Green Key',
+          info_text:
+            'Held until 2027-06-30. Adds 5 points to each category that the scheme examines: energy, waste.',
+        },
         { name: longWords.label, info_text: null },
       ],
       s: [],

@@ -216,6 +216,27 @@ describe('the Alo questionnaire', { timeout: 60_000 }, () => {
     expect(isShown('CER-21', { ...first, ...second })).toBe(true);
   });
 
+  it.each([
+    ['CER-04', ['CER-26', 'CER-27'], 'CER-06'],
+    ['CER-11', ['CER-28', 'CER-29'], 'CER-13'],
+    ['CER-21', ['CER-30', 'CER-31'], 'CER-23'],
+  ])('[P-6] asks in %s who certified, where it says GSTC-certified', (scheme, accreditation, issuer) => {
+    const chosen = (option: string): AnswerMap => ({
+      'CER-01': { selectedOptionId: 'at-least-one' },
+      'CER-04': { selectedOptionId: 'leed' },
+      'CER-09': { selectedOptionId: 'yes' },
+      'CER-11': { selectedOptionId: 'leed' },
+      'CER-16': { selectedOptionId: 'yes' },
+      [scheme]: { selectedOptionId: option },
+    });
+    for (const id of accreditation) {
+      expect(isShown(id, chosen('gstc-certified'))).toBe(true);
+      expect(isShown(id, chosen('green-key'))).toBe(false);
+    }
+    expect(isShown(issuer, chosen('gstc-certified'))).toBe(false);
+    expect(isShown(issuer, chosen('green-key'))).toBe(true);
+  });
+
   it('[ENG-57] marks names, email and phone as personal', () => {
     const personal = questions.filter((question) => question.personal === true);
     expect(personal.map(({ id }) => id)).toEqual(['DET-01', 'DET-02', 'DET-04', 'DET-05']);

@@ -264,14 +264,30 @@ export interface ScoreModel {
        * @minItems 1
        */
       third_party: string[];
+      /**
+       * @minItems 1
+       */
+      accreditation?: string[];
     }[];
     schemes: {
       [k: string]: {
         name: string;
-        pillars: ('e' | 's' | 'g')[];
+        categories: string[];
+        recognition: 'verified' | 'not_verified' | 'none';
         recognised_from?: string;
         recognised_until?: string;
         third_party: boolean;
+        needs_accreditation?: boolean;
+        /**
+         * @minItems 1
+         */
+        editions?: {
+          name: string;
+          valid_from: string;
+          valid_until?: string;
+          source: string;
+          checked: string;
+        }[];
         source: string;
         checked: string;
       };

@@ -64,7 +64,7 @@ function lastDays(release: NextRelease, answers: AnswerMap, today: string): Last
   const facts = { answers, files: {}, reviews: new Map(), today };
   const excluded = excludedQuestions(questionnaire, answers);
   const situation = storedSituation(questionnaire, facts, scoreModel.claimed_factor, excluded);
-  const certificates = certificatesOf(scoreModel.certificates, situation);
+  const certificates = certificatesOf(scoreModel, situation);
   return ({ questionId: id, attachedOn }) => {
     if (slotOf.has(id)) return certificates.find(({ questionId }) => questionId === id)?.validUntil;
     const scored = Object.hasOwn(scoreModel.questions, id) ? scoreModel.questions[id] : undefined;

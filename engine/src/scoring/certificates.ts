@@ -1,18 +1,26 @@
 /** Certificates that lift a score (P-6). */
-import type { ScoreModel } from '../model/documents.generated.js';
-import { findQuestion, type QuestionId } from '../model/questionnaire.js';
+import type { QuestionScore, ScoreModel } from '../model/documents.generated.js';
+import { findQuestion, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
 import { monthsLater } from '../model/days.js';
 import { isDate } from '../model/formats.js';
-import { isProven } from './facts.js';
-import { visibleAnswer, type Situation } from './line.js';
+import { excludedQuestions } from '../rules/visibility.js';
+import { isProven, type ScoringFacts } from './facts.js';
+import { validateAnswer } from '../rules/validation/validate-answer.js';
+import { storedSituation, visibleAnswer, type Situation } from './line.js';
 
 type Certificates = ScoreModel['certificates'];
 type Slot = Certificates['slots'][number];
 type Scheme = Certificates['schemes'][string];
-export type PillarKey = Scheme['pillars'][number];
+export type PillarKey = QuestionScore['pillar'];
 
 /** Why a certificate lifts nothing; `undefined` where it does. */
-export type CertificateProblem = 'unknownScheme' | 'noThirdParty' | 'noDate' | 'expired' | 'notApproved';
+export type CertificateProblem =
+  | 'unknownScheme'
+  | 'noThirdParty'
+  | 'noAccreditation'
+  | 'noDate'
+  | 'expired'
+  | 'notApproved';
 
 /** One certificate that the form names. */
 export interface Certificate {
@@ -21,25 +29,51 @@ export interface Certificate {
   /** The option id of the scheme. */
   readonly scheme: string;
   readonly name: string;
+  /** The categories that its scheme examines: those that it lifts. */
+  readonly categories: readonly string[];
+  /** The pillars that these categories belong to. */
   readonly pillars: readonly PillarKey[];
   /** The last day on which it counts; `undefined` while no date is given. */
   readonly validUntil: string | undefined;
   /** Does the Global Sustainable Tourism Council recognise the scheme on the day of scoring? */
   readonly isRecognised: boolean;
+  /** What is known of that: `not_verified` where it was recognised once, and nobody could verify that it still is. */
+  readonly recognition: Scheme['recognition'];
+  /** The day on which the source of the scheme was read; `undefined` of an unknown one. */
+  readonly checked: string | undefined;
   /** What it adds to a category, in points, once nothing is missing. */
   readonly lift: number;
   readonly problem: CertificateProblem | undefined;
 }
 
+/** The text of a visible answer; `undefined` where none is typed, or where it has an issue: then it is as good as missing. */
+function textOf(situation: Situation, id: QuestionId): string | undefined {
+  const question = findQuestion(situation.questionnaire, id);
+  const answer = visibleAnswer(situation)(id);
+  if (question === undefined || validateAnswer(question, answer) !== undefined) return undefined;
+  const text = answer?.typedValue ?? '';
+  return text.trim() === '' ? undefined : text;
+}
+
 /** The last day on which a certificate counts: its printed expiry, or some years after its issue. */
 function lastDay(slot: Slot, years: number, situation: Situation): string | undefined {
-  const textOf = (id: QuestionId | undefined) => {
-    const text = id === undefined ? undefined : visibleAnswer(situation)(id)?.typedValue;
-    return typeof text === 'string' && isDate(text) ? text : undefined;
+  const dateOf = (id: QuestionId) => {
+    const text = textOf(situation, id);
+    return text !== undefined && isDate(text) ? text : undefined;
   };
-  const issued = textOf(slot.issued);
-  return textOf(slot.expiry) ?? (issued === undefined ? undefined : monthsLater(issued, 12 * years));
+  const issued = slot.issued === undefined ? undefined : dateOf(slot.issued);
+  return dateOf(slot.expiry) ?? (issued === undefined ? undefined : monthsLater(issued, 12 * years));
 }
+
+/** Does the form say who certified, and under which number? */
+const isAccredited = ({ accreditation = [] }: Slot, situation: Situation): boolean =>
+  accreditation.length > 0 && accreditation.every((id) => textOf(situation, id) !== undefined);
+
+/** The pillars that have one of the categories. */
+const pillarsOf = (pillars: ScoreModel['pillars'], categories: readonly string[]): PillarKey[] =>
+  Object.entries(pillars).flatMap(([key, pillar]) =>
+    categories.some((name) => Object.hasOwn(pillar.categories, name)) ? [key as PillarKey] : [],
+  );
 
 /** Days are compared as texts: YYYY-MM-DD. */
 const isRecognised = ({ recognised_from: from, recognised_until: until }: Scheme, today: string): boolean =>
@@ -50,9 +84,10 @@ const isRecognised = ({ recognised_from: from, recognised_until: until }: Scheme
  * Cost: the slots.
  */
 export function certificatesOf(
-  { slots, schemes, recognised_lift, other_lift, years_without_expiry }: Certificates,
+  { certificates, pillars }: Pick<ScoreModel, 'certificates' | 'pillars'>,
   situation: Situation,
 ): Certificate[] {
+  const { slots, schemes, recognised_lift, other_lift, years_without_expiry } = certificates;
   const { facts, questionnaire } = situation;
   const answerOf = visibleAnswer(situation);
   return slots.flatMap((slot): Certificate[] => {
@@ -60,12 +95,14 @@ export function certificatesOf(
     if (option === null) return [];
     const scheme = Object.hasOwn(schemes, option) ? schemes[option] : undefined;
     const validUntil = lastDay(slot, years_without_expiry, situation);
+    const categories = scheme?.categories ?? [];
     const recognised = scheme !== undefined && isRecognised(scheme, facts.today);
     const audit = answerOf(slot.audit)?.selectedOptionId ?? '';
 
     function problem(): CertificateProblem | undefined {
-      if (scheme === undefined) return 'unknownScheme';
+      if (scheme === undefined || scheme.categories.length === 0) return 'unknownScheme';
       if (!scheme.third_party || !slot.third_party.includes(audit)) return 'noThirdParty';
+      if (scheme.needs_accreditation === true && !isAccredited(slot, situation)) return 'noAccreditation';
       if (validUntil === undefined) return 'noDate';
       if (validUntil < facts.today) return 'expired';
       return isProven(facts, slot.scheme) ? undefined : 'notApproved';
@@ -76,9 +113,12 @@ export function certificatesOf(
         questionId: slot.scheme,
         scheme: option,
         name: scheme?.name ?? options.find(({ id }) => id === option)?.label ?? option,
-        pillars: scheme?.pillars ?? [],
+        categories,
+        pillars: pillarsOf(pillars, categories),
         validUntil,
         isRecognised: recognised,
+        recognition: scheme?.recognition ?? 'none',
+        checked: scheme?.checked,
         lift: recognised ? recognised_lift : other_lift,
         problem: problem(),
       },
@@ -86,18 +126,34 @@ export function certificatesOf(
   });
 }
 
-/** What certificates add to the categories of each pillar, in points. */
+/** The certificates of a form, by the facts that are known of it. Cost: the form. */
+export const certificatesFrom = (
+  questionnaire: Questionnaire,
+  model: ScoreModel,
+  facts: ScoringFacts,
+): Certificate[] =>
+  certificatesOf(
+    model,
+    storedSituation(
+      questionnaire,
+      facts,
+      model.claimed_factor,
+      excludedQuestions(questionnaire, facts.answers),
+    ),
+  );
+
+/** What certificates add to each category, in points, by its name. */
 export interface Lifts {
-  readonly now: ReadonlyMap<PillarKey, number>;
+  readonly now: ReadonlyMap<string, number>;
   /** The same with all files approved. */
-  readonly claimed: ReadonlyMap<PillarKey, number>;
+  readonly claimed: ReadonlyMap<string, number>;
 }
 
-/** The largest lift of the certificates that cover each pillar. */
-function largestLifts(certificates: readonly Certificate[]): ReadonlyMap<PillarKey, number> {
-  const lifts = new Map<PillarKey, number>();
-  for (const { pillars, lift } of certificates)
-    for (const pillar of pillars) lifts.set(pillar, Math.max(lift, lifts.get(pillar) ?? 0));
+/** The largest lift of the certificates that examine each category. */
+function largestLifts(certificates: readonly Certificate[]): ReadonlyMap<string, number> {
+  const lifts = new Map<string, number>();
+  for (const { categories, lift } of certificates)
+    for (const category of categories) lifts.set(category, Math.max(lift, lifts.get(category) ?? 0));
   return lifts;
 }
 
@@ -112,10 +168,11 @@ export const liftsOf = (certificates: readonly Certificate[]): Lifts => ({
 /** The questions that describe certificates. */
 export const certificateQuestions = ({ slots }: Certificates): Set<QuestionId> =>
   new Set(
-    slots.flatMap(({ scheme, expiry, issued, audit }) => [
+    slots.flatMap(({ scheme, expiry, issued, audit, accreditation = [] }) => [
       scheme,
       expiry,
       audit,
+      ...accreditation,
       ...(issued === undefined ? [] : [issued]),
     ]),
   );

@@ -71,7 +71,9 @@ const isSameCertificate = (left: Certificate | undefined, right: Certificate | u
   left?.scheme === right?.scheme &&
   left?.problem === right?.problem &&
   left?.lift === right?.lift &&
-  left?.validUntil === right?.validUntil;
+  left?.recognition === right?.recognition &&
+  left?.validUntil === right?.validUntil &&
+  left?.categories.join('/') === right?.categories.join('/');
 
 function changeOf(before: PillarScore | undefined, after: PillarScore | undefined) {
   const names = new Set([...Object.keys(after?.categories ?? {}), ...Object.keys(before?.categories ?? {})]);

@@ -33,7 +33,7 @@ export function scoreSubmission(questionnaire: Questionnaire, model: ScoreModel,
   const situation = storedSituation(questionnaire, facts, model.claimed_factor, excluded);
   const { all } = scoredQuestions(questionnaire, model);
   const lines = all.map((scored) => scoreLine(scored, situation));
-  const certificates = certificatesOf(model.certificates, situation);
+  const certificates = certificatesOf(model, situation);
   return {
     ...totalsOfTrace(model, { lines, certificates }),
     questionnaire: model.questionnaire,

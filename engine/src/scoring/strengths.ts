@@ -14,23 +14,20 @@ export interface Strength {
 
 /**
  * Practices and policies at their maximum with approved evidence: the highest maxima first, then form order; at most 6
- * (P-10). A result is a figure of use or its change: to report it is not what a hotel does best.
+ * (P-10). The maximum of a grid is that of its visible rows that apply: a hotel is not praised for rows it never saw. A result is a figure of use or its change: to report it is not what a hotel does best.
  */
 export function strengthsOf(
   scored: readonly ScoredQuestion[],
   lines: readonly ScoreLine[],
   facts: ScoringFacts,
 ): Strength[] {
-  const maxima = new Map(
-    scored.map(({ question, score }) => [question.id, score.kind === 'result' ? 0 : score.maximum]),
+  const results = new Set(
+    scored.flatMap(({ question, score }) => (score.kind === 'result' ? [question.id] : [])),
   );
-  const top = ({ questionId }: ScoreLine) => maxima.get(questionId) ?? 0;
   return lines
-    .filter(
-      (line) =>
-        top(line) > 0 && line.maximum > 0 && line.points === line.maximum && isProven(facts, line.questionId),
-    )
-    .sort((left, right) => top(right) - top(left))
+    .filter(({ questionId }) => !results.has(questionId))
+    .filter((line) => line.maximum > 0 && line.points === line.maximum && isProven(facts, line.questionId))
+    .sort((left, right) => right.maximum - left.maximum)
     .slice(0, most)
     .map(({ questionId, pillar, category }) => ({ questionId, pillar, category }));
 }

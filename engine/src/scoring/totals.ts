@@ -119,11 +119,11 @@ export function totalsOf({ pillars }: ScoreModel, sums: CategorySums, lifts: Lif
   const weighedPillars: Weighed[] = [];
   for (const [name, { title, weight, categories }] of Object.entries(pillars)) {
     const key = name as PillarKey;
-    const lift = lifts.now.get(key) ?? 0;
     const scores = Object.entries(categories).map(([category, weight]): [string, CategoryScore] => {
+      const lift = lifts.now.get(category) ?? 0;
       const sum = sums.get(sumKey(key, category)) ?? noPoints;
       const score = scoreOf(sum.earned, sum, lift);
-      const claimedScore = scoreOf(sum.claimed, sum, lifts.claimed.get(key) ?? 0);
+      const claimedScore = scoreOf(sum.claimed, sum, lifts.claimed.get(category) ?? 0);
       return [category, { ...sum, weight, score, claimedScore, lift: score === null ? 0 : lift }];
     });
     const parts = scores.map(([, part]) => part);

@@ -47,7 +47,7 @@ export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, fa
   const { all, lineOf, dependentsOf, conditionalLineOf } = scoredQuestions(questionnaire, model);
   const lines = all.map((scored) => scoreLine(scored, situation));
   const sums = sumLines(lines);
-  const lifts = liftsOf(certificatesOf(model.certificates, situation));
+  const lifts = liftsOf(certificatesOf(model, situation));
   const describing = certificateQuestions(model.certificates);
 
   /** The hidden questions after the changes, where they differ: by id. Form order, since conditions look back. */
@@ -98,9 +98,7 @@ export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, fa
       const without = addLine(nextSums.get(key) ?? noPoints, before, -1);
       nextSums.set(key, addLine(without, scoreLine(scored, next)));
     }
-    const nextLifts = touched.some((id) => describing.has(id))
-      ? liftsOf(certificatesOf(model.certificates, next))
-      : lifts;
+    const nextLifts = touched.some((id) => describing.has(id)) ? liftsOf(certificatesOf(model, next)) : lifts;
     return totalsOf(model, nextSums, nextLifts);
   }
   return { totals: totalsOf(model, sums, lifts), lines, isHidden: situation.isHidden, after };

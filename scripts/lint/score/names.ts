@@ -62,22 +62,73 @@ function checkQuestions({ model, questionnaire }: ScoredContent): Finding[] {
   });
 }
 
+type Scheme = ScoredContent['model']['certificates']['schemes'][string];
+
+/** What the days of a recognition say of it. */
+function recognitionOf(from: string | undefined, until: string | undefined): string {
+  if (from === undefined) return 'none';
+  return until === undefined ? 'verified' : 'not_verified';
+}
+
+/** The editions of a scheme follow one another, and each ends after it began. */
+const checkEditions = (id: string, { editions = [] }: Scheme): Finding[] =>
+  editions.flatMap(({ name, valid_from: from, valid_until: until }, index): Finding[] => {
+    const before = editions[index - 1];
+    const isInOrder = (before?.valid_from ?? '') < from && (until === undefined || from <= until);
+    return isInOrder
+      ? []
+      : [
+          {
+            pointer: at('/certificates/schemes', id, 'editions', index),
+            message: `"${name}" must begin after the edition before it, and not after its own end.`,
+          },
+        ];
+  });
+
 function checkCertificates({ model, questionnaire }: ScoredContent): Finding[] {
   const { slots, schemes } = model.certificates;
   const findings: Finding[] = [];
+  const known = new Set(Object.values(model.pillars).flatMap(({ categories }) => Object.keys(categories)));
+  for (const [id, scheme] of Object.entries(schemes)) {
+    const { categories, recognition, recognised_from: from, recognised_until: until } = scheme;
+    findings.push(...checkEditions(id, scheme));
+    if (recognitionOf(from, until) !== recognition)
+      findings.push({
+        pointer: at('/certificates/schemes', id, 'recognition'),
+        message: `"${recognition}" does not fit the days: without a first day it is "none", with a last day "not_verified", else "verified".`,
+      });
+    categories.forEach((category, index) => {
+      if (!known.has(category))
+        findings.push({
+          pointer: at('/certificates/schemes', id, 'categories', index),
+          message: `No pillar has a category "${category}".`,
+        });
+    });
+  }
   slots.forEach((slot, index) => {
-    for (const name of ['scheme', 'expiry'] as const)
-      if (!questionnaire.indexes.has(slot[name]))
+    const { scheme, expiry, audit, issued, accreditation = [] } = slot;
+    const named = Object.entries({ scheme, expiry, audit, ...(issued !== undefined && { issued }) });
+    for (const [name, id] of [
+      ...named,
+      ...accreditation.map((id): [string, string] => ['accreditation', id]),
+    ])
+      if (!questionnaire.indexes.has(id))
         findings.push({
           pointer: at('/certificates/slots', index, name),
-          message: `There is no question "${slot[name]}".`,
+          message: `There is no question "${id}".`,
         });
-    for (const { id } of findQuestion(questionnaire, slot.scheme)?.options ?? [])
+    for (const { id } of findQuestion(questionnaire, slot.scheme)?.options ?? []) {
+      if (schemes[id]?.needs_accreditation === true && accreditation.length === 0)
+        findings.push({
+          pointer: at('/certificates/slots', index, 'accreditation'),
+          message: `"${id}" needs an accreditation: name the questions for the body and the number.`,
+        });
       if (schemes[id] === undefined)
         findings.push({
           pointer: '/certificates/schemes',
           message: `Option "${id}" of "${slot.scheme}" is not among the schemes.`,
         });
+    }
   });
   const offered = new Set(
     slots.flatMap(({ scheme }) => findQuestion(questionnaire, scheme)?.options.map(({ id }) => id) ?? []),

@@ -36,13 +36,13 @@ export const filesFaults: Readonly<Record<string, PlantedFault>> = {
           { figure: 'none', proof: 'B-12', title: 'Water' },
         ],
         place: [],
-        certificates: { 'B-01': { level: 'B-02', issuer: 'B-97' } },
+        certificates: { 'B-01': { level: 'B-02', issuer: ['B-97'] } },
       }),
     expected: [
       'traveler-page.json#/period_end: There is no question B-98.',
       'traveler-page.json#/facts/0/question: There is no question B-99.',
       'traveler-page.json#/facts/1/figure: There is no figure none.',
-      'traveler-page.json#/certificates/B-01/issuer: There is no question B-97.',
+      'traveler-page.json#/certificates/B-01/issuer/0: There is no question B-97.',
     ],
   },
   'next-assessment': {

@@ -16,12 +16,28 @@ export const scoresFaults: Readonly<Record<string, PlantedFault>> = {
         };
         const score = model.questions['B-07'];
         if (score) score.options = { ...score.options, weekly: 3 };
+        model.certificates.schemes['oak'] = {
+          name: 'Oak',
+          categories: ['energy', 'Energy'],
+          recognition: 'verified',
+          editions: [
+            { name: 'Second', valid_from: '2025-12', source: 'invented', checked: '2026-01-01' },
+            { name: 'First', valid_from: '2016-12-21', source: 'invented', checked: '2026-01-01' },
+          ],
+          third_party: true,
+          source: 'invented',
+          checked: '2026-01-01',
+        };
         const planet = model.pillars['e'];
         if (planet) planet.categories = { ...planet.categories, noise: 10 };
       }),
     expected: [
       'score-model.json#/questions/B-07/options/weekly: "B-07" has no option "weekly".',
       'score-model.json#/questions/B-99: There is no question "B-99".',
+      'score-model.json#/certificates/schemes/oak/editions/1: "First" must begin after the edition before it, and not after its own end.',
+      'score-model.json#/certificates/schemes/oak/recognition: "verified" does not fit the days: without a first day it is "none", with a last day "not_verified", else "verified".',
+      'score-model.json#/certificates/schemes/oak/categories/1: No pillar has a category "Energy".',
+      'score-model.json#/certificates/schemes/oak: No slot offers the scheme "oak".',
       'score-model.json#/pillars/e/categories/noise: "noise" is no category of Planet: use biodiversity, climate, energy, waste, Water Stewardship.',
       'score-model.json#/questions/B-07/maximum: The maximum of "B-07" is 2, its best answer earns 3.',
       'score-model.json#/pillars/e/categories: The weights of the categories of Planet add up to 110, not to 100.',

@@ -80,10 +80,17 @@ const papers: StepDefinition = {
       {
         id: 'scheme',
         type: 'select',
-        options: [{ id: 'oak' }, { id: 'elm' }, { id: 'own' }, { id: 'unheard-of' }],
+        options: [{ id: 'oak' }, { id: 'elm' }, { id: 'own' }, { id: 'ash' }, { id: 'unheard-of' }],
         has_attachment: true,
       },
-      { id: 'expiry', type: 'radio/text', options: [{ id: 'none' }], validation_rules: { format: 'date' } },
+      {
+        id: 'expiry',
+        type: 'radio/text',
+        options: [{ id: 'none' }],
+        validation_rules: { format: 'date', latest: '2029-12-31' },
+      },
+      { id: 'body', type: 'radio/text', options: [{ id: 'not-printed' }] },
+      { id: 'number', type: 'text', validation_rules: { max_length: 5 } },
       { id: 'issued', type: 'text', validation_rules: { format: 'date' } },
       { id: 'audit', type: 'radio', options: [{ id: 'self' }, ...thirdParty.map((id) => ({ id }))] },
       stock,
@@ -96,19 +103,53 @@ const certificates: ScoreModel['certificates'] = {
   recognised_lift: 10,
   other_lift: 5,
   years_without_expiry: 5,
-  slots: [{ scheme: 'scheme', expiry: 'expiry', issued: 'issued', audit: 'audit', third_party: thirdParty }],
+  slots: [
+    {
+      scheme: 'scheme',
+      expiry: 'expiry',
+      issued: 'issued',
+      audit: 'audit',
+      third_party: thirdParty,
+      accreditation: ['body', 'number'],
+    },
+  ],
   schemes: {
     oak: {
       name: 'Oak',
-      pillars: ['e', 'g'],
+      categories: ['energy', 'plans'],
+      recognition: 'not_verified',
       recognised_from: '2016-12-21',
       recognised_until: '2025-01-01',
       third_party: true,
       source: 'drawn',
       checked: '2026-01-01',
     },
-    elm: { name: 'Elm', pillars: ['s'], third_party: true, source: 'drawn', checked: '2026-01-01' },
-    own: { name: 'Own', pillars: ['e'], third_party: false, source: 'drawn', checked: '2026-01-01' },
+    elm: {
+      name: 'Elm',
+      categories: ['crew'],
+      recognition: 'none',
+      third_party: true,
+      source: 'drawn',
+      checked: '2026-01-01',
+    },
+    ash: {
+      name: 'Ash',
+      categories: ['water', 'crew'],
+      recognition: 'verified',
+      recognised_from: '2016-12-21',
+      third_party: true,
+      needs_accreditation: true,
+      source: 'drawn',
+      checked: '2026-01-01',
+    },
+    own: {
+      name: 'Own',
+      categories: ['energy'],
+      recognition: 'none',
+      third_party: false,
+      source: 'drawn',
+      checked: '2026-01-01',
+    },
   },
 };
 
@@ -248,10 +289,12 @@ const days = ['2024-06-01', '2024-12-31', '2025-01-01', '2025-01-02', '2026-06-0
 
 /** What is said of the certificate: often enough to lift something. */
 const drawnPapers = fc.record({
-  scheme: fc.constantFrom('oak', 'oak', 'elm', 'own', 'unheard-of', null),
+  scheme: fc.constantFrom('oak', 'oak', 'elm', 'ash', 'ash', 'own', 'unheard-of', null),
   expiry: fc.constantFrom<'none' | (typeof days)[number]>('none', ...days, '2026-06-01'),
   issued: fc.constantFrom('2020-02-29', '2020-01-01', '2025-01-02'),
   audit: fc.constantFrom('visit', 'visit', 'desk', 'self'),
+  body: fc.constantFrom('not-printed', 'Body', 'Body'),
+  number: fc.constantFrom('', 'too long', '17', '17', '17'),
   rows: fc.array(fc.constantFrom(...columns.map(({ id }) => id), null), { minLength: 3, maxLength: 3 }),
 });
 
@@ -267,6 +310,8 @@ export interface DrawnFacts {
     readonly expiry: string;
     readonly issued: string;
     readonly audit: string;
+    readonly body: string;
+    readonly number: string;
     readonly rows: readonly (string | null)[];
   };
   readonly decisions: readonly DrawnDecision[];
@@ -281,12 +326,22 @@ export const drawnFacts: fc.Arbitrary<DrawnFacts> = fc.record({
 });
 
 /** The answers about the certificate, and to the rows of the grid. */
-export function paperAnswers({ scheme, expiry, issued, audit, rows }: DrawnFacts['papers']): AnswerMap {
+export function paperAnswers({
+  scheme,
+  expiry,
+  issued,
+  audit,
+  body,
+  number,
+  rows,
+}: DrawnFacts['papers']): AnswerMap {
   return {
     ...(scheme !== null && { scheme: { selectedOptionId: scheme } }),
     expiry: expiry === 'none' ? { selectedOptionId: 'none' } : { typedValue: expiry },
     issued: { typedValue: issued },
     audit: { selectedOptionId: audit },
+    body: body === 'not-printed' ? { selectedOptionId: body } : { typedValue: body },
+    number: { typedValue: number },
     ...Object.fromEntries(
       rows.flatMap((option, n) =>
         option === null ? [] : [[`stock_${n + 1}`, { selectedOptionId: option }]],

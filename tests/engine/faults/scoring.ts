@@ -108,6 +108,27 @@ export const scoringFaults: readonly Fault[] = [
     laws: ['scoresHaveBounds', 'scoredAsRead'],
   },
   {
+    name: 'a certificate lifts every category, whatever its scheme examines',
+    file: 'scoring/totals.ts',
+    before: 'lifts.now.get(category) ?? 0',
+    after: 'Math.max(0, ...lifts.now.values())',
+    laws: ['scoredAsRead'],
+  },
+  {
+    name: 'a certificate counts by any body and without a number',
+    file: 'scoring/certificates.ts',
+    before: 'scheme.needs_accreditation === true && !isAccredited(slot, situation)',
+    after: 'false',
+    laws: ['scoredAsRead'],
+  },
+  {
+    name: 'a date that is refused counts as one',
+    file: 'scoring/certificates.ts',
+    before: 'question === undefined || validateAnswer(question, answer) !== undefined',
+    after: 'question === undefined',
+    laws: ['scoredAsRead'],
+  },
+  {
     name: 'a recognition never ends',
     file: 'scoring/certificates.ts',
     before: 'from <= today && (until === undefined || today <= until)',
@@ -200,6 +221,21 @@ export const scoringFaults: readonly Fault[] = [
     before: '    left.reason === right.reason &&\n',
     after: '',
     laws: ['comparisonExplains'],
+  },
+  {
+    name: 'strengths stand in form order',
+    file: 'scoring/strengths.ts',
+    before: '    .sort((left, right) => right.maximum - left.maximum)\n',
+    after: '',
+    laws: ['strengthsAreProven'],
+  },
+  {
+    name: 'a grid is a strength by the rows that are not asked, too',
+    file: 'scoring/strengths.ts',
+    before: 'right.maximum - left.maximum',
+    after:
+      '(scored.find(({ question }) => question.id === right.questionId)?.score.maximum ?? 0) - (scored.find(({ question }) => question.id === left.questionId)?.score.maximum ?? 0)',
+    laws: ['strengthsAreProven'],
   },
   {
     name: 'strengths need no proof',

@@ -48,10 +48,14 @@ function lastDayPlainly(day: string, months: number): string {
   return `${inYear}-${written(inMonth)}-${written(Math.min(date, lengths[inMonth - 1] ?? 0))}`;
 }
 
-/** The last day of the one certificate of a drawn form. */
-function certificateEndsPlainly(answers: AnswerMap, { certificates }: ScoreModel): string | undefined {
+/** The last day of the one certificate of a drawn form. A date that is refused is none. */
+function certificateEndsPlainly(
+  answers: AnswerMap,
+  { certificates }: ScoreModel,
+  isRefused: (id: string) => boolean,
+): string | undefined {
   const dateOf = (id: string) => {
-    const text = answers[id]?.typedValue ?? '';
+    const text = isRefused(id) ? '' : (answers[id]?.typedValue ?? '');
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
   };
   const issued = dateOf('issued');
@@ -107,10 +111,14 @@ export const nextAssessmentLaws = {
           const takes = question !== undefined && engine.takesFiles(questionnaire, question);
           return takes && !hidden.has(id) && chosen?.evidence !== 'none';
         });
+        const isRefused = (id: string) => {
+          const question = engine.findQuestion(questionnaire, id);
+          return question !== undefined && engine.validateAnswer(question, expected[id]) !== undefined;
+        };
         const isCurrent = ({ questionId, attachedOn }: (typeof files)[number]) => {
           if (questionId === 'scheme') {
             const isNamed = (expected['scheme']?.selectedOptionId ?? null) !== null;
-            const end = isNamed ? certificateEndsPlainly(expected, model) : undefined;
+            const end = isNamed ? certificateEndsPlainly(expected, model, isRefused) : undefined;
             return end !== undefined && end >= today;
           }
           const months = last.months[model.questions[questionId]?.kind ?? 'practice'];

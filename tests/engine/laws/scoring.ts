@@ -13,7 +13,7 @@ import {
 } from '../arbitraries/score-models.js';
 import { pick } from '../arbitraries/words.js';
 import type { Engine, Law } from './law.js';
-import { scorePlainly } from './plain/score.js';
+import { scorePlainly, type PlainScores } from './plain/score.js';
 import { expectSame } from './same.js';
 
 /** Fractions are added up in another order, so the last digits of a double may differ. */
@@ -65,6 +65,19 @@ const scored =
 
 const scoreOf = (engine: Engine, { questionnaire, model, facts }: Scored): Score =>
   engine.scoreSubmission(questionnaire, model, facts);
+
+/** What the second implementation says of a submission. */
+function plainly(
+  engine: Engine,
+  definition: QuestionnaireDefinition,
+  { questionnaire, model, facts }: Scored,
+): PlainScores {
+  const reviews = Object.fromEntries([...facts.reviews].map(([id, review]) => [id, wordOf(review)]));
+  return scorePlainly(definition, model, { ...facts, reviews }, (id, answer) => {
+    const question = engine.findQuestion(questionnaire, id);
+    return question !== undefined && engine.validateAnswer(question, answer) !== undefined;
+  });
+}
 
 /** Every score by name, as `scorePlainly` names them. */
 export function scoresByName({ score, claimedScore, pillars }: ScoreTotals): Record<string, number | null> {
@@ -130,17 +143,7 @@ export const scoringLaws = {
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
         const submission = scored(engine, definition, model)(drawn, known);
-        const { questionnaire, facts } = submission;
-        const reviews = Object.fromEntries([...facts.reviews].map(([id, review]) => [id, wordOf(review)]));
-        const { scores: plain, shares } = scorePlainly(
-          definition,
-          model,
-          { ...facts, reviews },
-          (id, answer) => {
-            const question = engine.findQuestion(questionnaire, id);
-            return question !== undefined && engine.validateAnswer(question, answer) !== undefined;
-          },
-        );
+        const { scores: plain, shares } = plainly(engine, definition, submission);
         const score = scoreOf(engine, submission);
         const found = scoresByName(score);
         for (const [name, share] of Object.entries(shares)) {
@@ -459,19 +462,9 @@ export const scoringLaws = {
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
         const submission = scored(engine, definition, model)(drawn, known);
-        const { lines, strengths } = scoreOf(engine, submission);
-        const { files, reviews } = submission.facts;
-        const best = lines
-          .filter(({ points, maximum }) => maximum > 0 && points >= maximum)
-          .filter(({ questionId: id }) => own(model.questions, id)?.kind !== 'result')
-          .filter(({ questionId: id }) => (own(files, id) ?? 0) > 0 && reviews.get(id)?.approved === true);
-        const top = (id: string) => own(model.questions, id)?.maximum ?? 0;
-        const expected = [...best]
-          .sort((left, right) => top(right.questionId) - top(left.questionId))
-          .slice(0, 6);
         expectSame(
-          strengths.map(({ questionId }) => questionId),
-          expected.map(({ questionId }) => questionId),
+          scoreOf(engine, submission).strengths.map(({ questionId }) => questionId),
+          plainly(engine, definition, submission).strengths,
         );
       }),
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scoreFrom } from './small-model.js';
 
 const held = { scheme: 'green', expiry: '2026-06-01', audit: 'visit' };
+const accredited = { ...held, scheme: 'accredited', body: 'Example Certification', number: 'C-17' };
 const approved = { files: { scheme: 1 }, reviews: { scheme: true } };
 const energy = { lamps: 'none' };
 
@@ -60,6 +61,49 @@ describe('certificates', () => {
       { ...approved, today: '2025-03-01' },
       ['expired', 0],
     ],
+    ['[P-6] by an accredited body lift most', accredited, approved, [undefined, 10]],
+    [
+      '[P-6] by an accredited body lift nothing where the body is not printed',
+      { ...accredited, body: 'not-printed' },
+      approved,
+      ['noAccreditation', 0],
+    ],
+    [
+      '[P-6] by an accredited body lift nothing without a number',
+      { ...held, scheme: 'accredited', body: 'Example Certification' },
+      approved,
+      ['noAccreditation', 0],
+    ],
+    [
+      '[P-6] by an accredited body lift nothing with a number that has an issue',
+      { ...accredited, number: '12345678901' },
+      approved,
+      ['noAccreditation', 0],
+    ],
+    [
+      '[P-6] by an accredited body lift nothing while no file is approved',
+      accredited,
+      { files: { scheme: 1 } },
+      ['notApproved', 0],
+    ],
+    [
+      '[P-6] lift nothing with a date that has an issue',
+      { ...held, expiry: '2099-12-31' },
+      approved,
+      ['noDate', 0],
+    ],
+    [
+      '[P-6] of a scheme that examines nothing lift nothing',
+      { ...held, scheme: 'another' },
+      approved,
+      ['unknownScheme', 0],
+    ],
+    [
+      '[P-6] of an option that is no scheme lift nothing',
+      { ...held, scheme: 'unheard-of' },
+      approved,
+      ['unknownScheme', 0],
+    ],
   ])('%s', (_title, said, known, expected) => {
     expect(lifting(said, known)).toEqual(expected);
   });
@@ -68,6 +112,25 @@ describe('certificates', () => {
     const { pillars } = scoreFrom({ ...held, heritage: 'yes' }, approved);
     expect(pillars.e?.categories['energy']?.score).toBeNull();
     expect(pillars.s?.categories['crew']?.score).toBe(100);
+  });
+
+  it('[P-6] lift the categories that their scheme examines, and no other', () => {
+    const said = { ...energy, bin_1: 'no', heritage: 'no', ...held };
+    const { certificates, pillars } = scoreFrom(said, approved);
+    expect(certificates[0]).toMatchObject({ categories: ['energy', 'crew'], pillars: ['e', 's'] });
+    expect(pillars.e?.categories['energy']).toMatchObject({ score: 5, lift: 5 });
+    expect(pillars.s?.categories['crew']).toMatchObject({ score: 5, lift: 5 });
+    expect(pillars.e?.categories['waste']).toMatchObject({ score: 0, claimedScore: 0, lift: 0 });
+  });
+
+  it('[P-6] say what is known of the recognition of their scheme, and since when', () => {
+    const knownOf = (scheme: string) => {
+      const [certificate] = scoreFrom({ ...held, scheme }, approved).certificates;
+      return [certificate?.recognition, certificate?.checked];
+    };
+    expect(knownOf('green')).toEqual(['not_verified', '2026-01-01']);
+    expect(knownOf('accredited')).toEqual(['verified', '2026-01-01']);
+    expect(knownOf('unheard-of')).toEqual(['none', undefined]);
   });
 
   it('[P-6] lift what is claimed before their file is approved', () => {

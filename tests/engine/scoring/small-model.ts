@@ -5,8 +5,20 @@ import type { AnswerMap, QuestionScore, ScoreModel } from '@alo/schemas';
 const options = (...ids: string[]) => ids.map((id) => ({ id }));
 
 const certificate = [
-  { id: 'scheme', type: 'select', options: options('green', 'other', 'own'), has_attachment: true },
-  { id: 'expiry', type: 'radio/text', options: options('none'), validation_rules: { format: 'date' } },
+  {
+    id: 'scheme',
+    type: 'select',
+    options: options('green', 'other', 'own', 'accredited', 'another', 'unheard-of'),
+    has_attachment: true,
+  },
+  {
+    id: 'expiry',
+    type: 'radio/text',
+    options: options('none'),
+    validation_rules: { format: 'date', earliest: '2016-01-01', latest: '2036-12-31' },
+  },
+  { id: 'body', type: 'radio/text', options: options('not-printed') },
+  { id: 'number', type: 'text', validation_rules: { max_length: 10 } },
   { id: 'issued', type: 'text', validation_rules: { format: 'date' } },
   { id: 'audit', type: 'radio', options: options('self', 'visit') },
 ];
@@ -88,19 +100,61 @@ export const model: ScoreModel = {
     recognised_lift: 10,
     other_lift: 5,
     years_without_expiry: 5,
-    slots: [{ scheme: 'scheme', expiry: 'expiry', issued: 'issued', audit: 'audit', third_party: ['visit'] }],
+    slots: [
+      {
+        scheme: 'scheme',
+        expiry: 'expiry',
+        issued: 'issued',
+        audit: 'audit',
+        third_party: ['visit'],
+        accreditation: ['body', 'number'],
+      },
+    ],
     schemes: {
       green: {
         name: 'Green',
-        pillars: ['e', 's'],
+        categories: ['energy', 'crew'],
+        recognition: 'not_verified',
         recognised_from: '2020-01-01',
         recognised_until: '2025-12-31',
         third_party: true,
         source: 'invented',
         checked: '2026-01-01',
       },
-      other: { name: 'Other', pillars: ['e'], third_party: true, source: 'invented', checked: '2026-01-01' },
-      own: { name: 'Own', pillars: ['e'], third_party: false, source: 'invented', checked: '2026-01-01' },
+      other: {
+        name: 'Other',
+        categories: ['energy'],
+        recognition: 'none',
+        third_party: true,
+        source: 'invented',
+        checked: '2026-01-01',
+      },
+      accredited: {
+        name: 'Accredited',
+        categories: ['energy'],
+        recognition: 'verified',
+        recognised_from: '2020-01-01',
+        third_party: true,
+        needs_accreditation: true,
+        source: 'invented',
+        checked: '2026-01-01',
+      },
+      another: {
+        name: 'Another',
+        categories: [],
+        recognition: 'none',
+        third_party: true,
+        source: 'invented',
+        checked: '2026-01-01',
+      },
+      own: {
+        name: 'Own',
+        categories: ['energy'],
+        recognition: 'none',
+        third_party: false,
+        source: 'invented',
+        checked: '2026-01-01',
+      },
     },
   },
   plausibility: [

@@ -249,6 +249,20 @@ describe.each(engines)('The score of a submission on %s', (engine) => {
       certificates.some(({ name }) => name === 'ISO 14001') ? [pillar] : [],
     );
     expect(pillars).toEqual(['e', 'g']);
+    expect(lists?.g[0]?.info_text).toMatch(
+      / points to each category that the scheme examines: Strategy & Management\.$/,
+    );
+  });
+
+  it('[P-6] says of a certificate that the recognition of its scheme is not verified', async () => {
+    ({ hotel, sources } = await submittedHotel(world, {
+      'CER-01': { selectedOptionId: 'at-least-one' },
+      'CER-04': { selectedOptionId: 'green-key' },
+    }));
+    await approveFirst(sources.length);
+    await done('GenerateScore');
+    const lists = (await hotelAs('super')).performance_overview?.['Certifications and Standards'];
+    expect(lists?.e[0]?.info_text).toMatch(/ Not verified by us: on \d{4}-\d{2}-\d{2} we could not verify /);
   });
 
   it('[SRV-20] a release takes the calculated score as long as nothing has changed since, else a new one', async () => {

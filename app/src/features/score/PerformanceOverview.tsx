@@ -78,20 +78,23 @@ function Certifications({ hotel: { performance_overview: found }, loaded }: Perf
   // Where one of several says something about the certificate, that one counts.
   const told = [...all, ...all.filter(({ info_text: info }) => info !== null)];
   const held = [...new Map(told.map((certificate) => [certificate.name, certificate])).values()];
-  const until = new Map(loaded?.score.certificates.map(({ name, validUntil }) => [name, validUntil]));
+  const traced = new Map(loaded?.score.certificates.map((certificate) => [certificate.name, certificate]));
   return (
     <section aria-labelledby="certifications">
       <h3 id="certifications">{texts.overview.certifications}</h3>
       {held.length === 0 ? <p className={styles['text']}>{texts.overview.noCertifications}</p> : null}
       <ul className={styles['certificates']}>
         {held.map(({ name, info_text: info }) => {
-          const day = until.get(name);
+          const { validUntil: day, isRecognised, recognition } = traced.get(name) ?? {};
           return (
             <li key={name}>
               <BadgeCheck size={18} aria-hidden />
               <span>
                 {name}
                 {day ? <small>{texts.overview.heldUntil(dayText(day))}</small> : null}
+                {isRecognised === false && recognition === 'not_verified' ? (
+                  <small>{texts.overview.notVerified}</small>
+                ) : null}
               </span>
               {pillars
                 .filter(({ key }) => lists?.[key].some((each) => each.name === name))

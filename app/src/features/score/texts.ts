@@ -100,6 +100,7 @@ export const texts = {
       'No certificate counts yet: one needs a third party’s audit, a date and an approved file.',
     strengths: 'Strengths',
     noStrengths: 'A strength is an answer at its best, with an approved file. There is none yet.',
+    notVerified: 'recognition not verified by us',
     heldUntil: (day: string) => `held until ${day}`,
   },
   raise: {

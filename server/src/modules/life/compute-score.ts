@@ -60,13 +60,28 @@ function strengthTexts(
   });
 }
 
+/** What is known of the recognition of a scheme; nothing where it never was recognised. */
+function recognitionWords({
+  isRecognised,
+  recognition,
+  checked,
+}: Pick<Certificate, 'isRecognised' | 'recognition' | 'checked'>): string {
+  if (isRecognised) return texts.certificateRecognised;
+  return recognition === 'not_verified' ? texts.certificateNotVerified(checked ?? '') : '';
+}
+
 /** Keeps the certificates that count: one that lifts nothing is not shown. */
-const certificatesIn = (certificates: readonly Certificate[], pillar: PillarKey) =>
+const certificatesIn = ({ certificates, pillars }: Score, pillar: PillarKey) =>
   certificates
     .filter(({ pillars: covered, problem }) => problem === undefined && covered.includes(pillar))
-    .map(({ name, validUntil, isRecognised, lift }) => ({
+    .map(({ name, validUntil, lift, categories, ...certificate }) => ({
       name,
-      info_text: texts.certificateInfo(validUntil ?? '', isRecognised, lift),
+      info_text: texts.certificateInfo(
+        validUntil ?? '',
+        recognitionWords(certificate),
+        lift,
+        categories.filter((category) => pillars[pillar]?.categories[category] !== undefined).join(', '),
+      ),
     }));
 
 /** The files of each question that has some or was judged, and the decision about it as far as it counts. */
@@ -123,7 +138,7 @@ export function computeScore(
       ),
     ),
     overview: {
-      'Certifications and Standards': byPillar((pillar) => certificatesIn(score.certificates, pillar)),
+      'Certifications and Standards': byPillar((pillar) => certificatesIn(score, pillar)),
       Strengths: strengthTexts({ questionnaire, strengthTitles }, score),
     },
     sources: sourcesOf(state, reviews, form.reviews),

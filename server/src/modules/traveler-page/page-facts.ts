@@ -137,6 +137,10 @@ function textOf({ questionnaire }: AssessedForm, answerOf: AnswerOf, id: Questio
   return chosen?.label ?? (typedValue === undefined || typedValue === '' ? null : typedValue);
 }
 
+/** The text of the first of these questions that is answered. */
+const firstText = (form: AssessedForm, answerOf: AnswerOf, ids: readonly QuestionId[]): string | null =>
+  ids.map((id) => textOf(form, answerOf, id)).find((text) => text !== null) ?? null;
+
 /** Gives the certificates that count in the score: a reviewer has seen them. */
 function certificates(form: AssessedForm, answerOf: AnswerOf): ShownCertificate[] {
   const { model, score } = form;
@@ -147,7 +151,7 @@ function certificates(form: AssessedForm, answerOf: AnswerOf): ShownCertificate[
       {
         name,
         level: more ? (answerOf(more.level)?.typedValue ?? null) : null,
-        issuer: more ? textOf(form, answerOf, more.issuer) : null,
+        issuer: firstText(form, answerOf, more?.issuer ?? []),
         covers: pillars.map((pillar) => score.trace.pillars[pillar]?.title ?? pillar),
         validUntil,
       },

@@ -1,5 +1,5 @@
 /**
- * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-9, P-17, P-18). It
+ * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-10, P-17, P-18). It
  * shares no code with the engine.
  */
 import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
@@ -50,6 +50,8 @@ type Scores = Record<string, PlainScore | null>;
 export interface PlainScores {
   /** By name: `overall`, `e`, `e/energy` … and the same with `claimed ` before it. */
   readonly scores: Readonly<Scores>;
+  /** The ids of the strengths, the best first (P-10). */
+  readonly strengths: readonly string[];
   /** The verified share of the whole and of each pillar, 0 to 1. */
   readonly shares: Readonly<Record<string, number | null>>;
 }
@@ -96,9 +98,8 @@ function pointsPlainly(
 }
 
 /** The last day of a certificate. */
-function lastDayPlainly(expiry: Answer | undefined, issued: Answer | undefined, years: number) {
-  const day = (answer: Answer | undefined) =>
-    /^\d{4}-\d\d-\d\d$/.test(answer?.typedValue ?? '') ? String(answer?.typedValue) : undefined;
+function lastDayPlainly(expiry: string, issued: string, years: number) {
+  const day = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
   const printed = day(expiry);
   if (printed !== undefined) return printed;
   const from = day(issued);
@@ -162,18 +163,25 @@ export function scorePlainly(
     };
   }
 
-  /** The largest lift of a pillar; with all files approved, or as they are. */
-  function liftOf(pillar: string, withAllFiles: boolean): number {
+  /** The largest lift of a category; with all files approved, or as they are. */
+  function liftOf(category: string, withAllFiles: boolean): number {
     const { slots, schemes, recognised_lift, other_lift, years_without_expiry } = model.certificates;
     let largest = 0;
-    for (const { scheme: slot, expiry, issued, audit, third_party } of slots) {
+    /** What is typed and has nothing wrong with it. */
+    const typed = (id: string) => {
+      const answer = answerOf(id);
+      return answer === undefined || hasIssue(id, answer) ? '' : (answer.typedValue ?? '');
+    };
+    for (const { scheme: slot, expiry, issued, audit, third_party, accreditation } of slots) {
       const chosen = answerOf(slot)?.selectedOptionId ?? '';
       const scheme = own(schemes, chosen);
-      if (!scheme?.third_party || !scheme.pillars.some((covered) => covered === pillar)) continue;
+      if (!scheme?.third_party || !scheme.categories.includes(category)) continue;
       if (!third_party.includes(answerOf(audit)?.selectedOptionId ?? '')) continue;
+      if (scheme.needs_accreditation === true && !(accreditation ?? []).every((id) => typed(id) !== ''))
+        continue;
       const until = lastDayPlainly(
-        answerOf(expiry),
-        issued === undefined ? undefined : answerOf(issued),
+        typed(expiry),
+        issued === undefined ? '' : typed(issued),
         years_without_expiry,
       );
       if (until === undefined || until < today) continue;
@@ -186,10 +194,20 @@ export function scorePlainly(
     return largest;
   }
 
-  const lines = Object.entries(model.questions).flatMap(([id, score]) => {
-    const question = questions.find((each) => each.id === id);
-    return question ? [{ score, line: lineOf(question, score) }] : [];
+  const lines = questions.flatMap((question) => {
+    const score = own(model.questions, question.id);
+    return score ? [{ id: question.id, score, line: lineOf(question, score) }] : [];
   });
+  const strengths: string[] = [];
+  const best = lines.filter(
+    ({ id, score, line }) =>
+      score.kind !== 'result' &&
+      line.maximum > 0 &&
+      line.claimed.top === BigInt(line.maximum) &&
+      isProven(id),
+  );
+  for (const maximum of [...new Set(best.map(({ line }) => line.maximum))].sort((a, b) => b - a))
+    strengths.push(...best.filter(({ line }) => line.maximum === maximum).map(({ id }) => id));
 
   const mean = (parts: readonly (readonly [number, Fraction | null])[]): Fraction | null => {
     const there = parts.flatMap(([weight, score]) => (score ? [[exactly(weight), score] as const] : []));
@@ -211,7 +229,6 @@ export function scorePlainly(
     ['claimed ', true],
   ] as const) {
     const pillars = Object.entries(model.pillars).map(([pillar, { weight, categories }]) => {
-      const lift = exactly(liftOf(pillar, isClaimed));
       const scores = Object.entries(categories).map(([category, share]) => {
         const inside = lines.filter(({ score }) => score.pillar === pillar && score.category === category);
         const maximum = inside.reduce((sum, { line }) => sum + line.maximum, 0);
@@ -220,6 +237,7 @@ export function scorePlainly(
           whole(0),
         );
         const isThere = maximum > 0 && inside.some(({ line }) => line.isAnswered);
+        const lift = exactly(liftOf(category, isClaimed));
         const lifted = isThere ? plus(over(times(hundred, points), whole(maximum)), lift) : null;
         const score = lifted && (isLess(hundred, lifted) ? hundred : lifted);
         return [share, say(`${prefix}${pillar}/${category}`, score)] as const;
@@ -250,5 +268,5 @@ export function scorePlainly(
       return [name, points && part && points.top > 0n ? asNumber(over(part, points)) : null];
     }),
   );
-  return { scores: all, shares };
+  return { scores: all, shares, strengths: strengths.slice(0, 6) };
 }

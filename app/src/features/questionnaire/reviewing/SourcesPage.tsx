@@ -16,6 +16,7 @@ import type { FormSession } from '../form-session';
 import { reviewOf } from './form-review';
 import { readText } from '../read-text';
 import { reviewRemarks } from '../remarks';
+import { certificateRemarks } from './certificate-remarks';
 import { scoreModelQuery } from '../../../api/score-model-query';
 import { sourcesQuery, type LoadedSources } from '../../../api/sources-query';
 import { readSourcePoints } from './source-points';
@@ -130,8 +131,9 @@ function useReviewed(
     const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
     // oxlint-disable-next-line react/purity -- A page that is open over midnight may stay with its day.
     const today = new Date().toISOString().slice(0, 10);
-    const points =
-      model && readSourcePoints(questionnaire, model, { answers: sheet.saved(), files: counts, today });
+    const form = { answers: sheet.saved(), files: counts, today };
+    const points = model && readSourcePoints(questionnaire, model, form);
+    const certificates = model && certificateRemarks(questionnaire, model, form);
     const claims = model && claimsOf(questionnaire, model, sheet.saved());
     const judged = new Set(claims?.map(({ id }) => id));
     const { at, others } = model
@@ -144,7 +146,7 @@ function useReviewed(
       files,
       answeredAt: (id) => times.get(id),
       points,
-      remark: (id) => at.get(id),
+      remark: (id) => at.get(id) ?? certificates?.get(id),
       group: (id) => group?.[id],
     });
     return { groups, remarks: others };

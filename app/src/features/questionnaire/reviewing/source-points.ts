@@ -2,7 +2,8 @@
 import { createWhatIf, type AnswerMap, type Questionnaire, type ScoreModel } from '@alo/engine';
 import type { SourcePoints } from '@alo/renderer';
 
-interface UnderReview {
+/** A form, before anything is decided about it. */
+export interface UnderReview {
   readonly answers: AnswerMap;
   /** How many files each question has. */
   readonly files: Readonly<Record<string, number>>;

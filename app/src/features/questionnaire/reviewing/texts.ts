@@ -3,6 +3,18 @@ import { formatNumber, plural } from '@alo/engine';
 
 export const texts = {
   loading: 'Loading the sources',
+  certificate: {
+    liftsNothing: {
+      unknownScheme: 'This certificate lifts nothing: its scheme is not among those that do.',
+      noThirdParty: 'This certificate lifts nothing: it rests on no audit by a third party.',
+      noAccreditation:
+        'This certificate lifts nothing: the hotel does not say which accredited body certified it, or under which number.',
+      noDate: 'This certificate lifts nothing: it has no date.',
+      expired: 'This certificate lifts nothing: it has expired.',
+    },
+    notVerified: (checked: string) =>
+      `Not verified by us: on ${checked} we could not verify that the Global Sustainable Tourism Council still recognises this scheme. It lifts as a scheme that is not recognised.`,
+  },
   giveBack: {
     open: 'Return to hotel',
     opens: 'Opens when a source that an answer requires is rejected, or an answer is challenged.',
