@@ -87,6 +87,13 @@ export const scoringFaults: readonly Fault[] = [
     laws: ['scoredAsRead'],
   },
   {
+    name: 'the files behind claims know no weights',
+    file: 'scoring/claimed-evidence.ts',
+    before: 'worth: line.points * weightOf(line)',
+    after: 'worth: filesOf(files, line.questionId) > 0 ? line.points : line.points * weightOf(line)',
+    laws: ['filesBehindClaims'],
+  },
+  {
     name: 'the verified share knows no weights',
     file: 'scoring/totals.ts',
     before: 'weightedMean(counted.map(({ weight, weighed }) => ({ weight, score: weighed[key] }))) ?? 0',

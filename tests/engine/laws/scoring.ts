@@ -268,6 +268,31 @@ export const scoringLaws = {
       ),
   },
 
+  filesBehindClaims: {
+    title:
+      '[P-19] a file never lowers the share of what is claimed that files stand behind, and those named bring what is said of them',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(scoredForms, drawnAnswers, drawnFacts, which, ({ definition, model }, drawn, known, at) => {
+        const { questionnaire, facts } = scored(engine, definition, model)(drawn, known);
+        const { answers, files } = facts;
+        const before = engine.claimedEvidence(questionnaire, model, { answers, files });
+        expect(before.share >= 0 && before.share <= 1 + exact).toBe(true);
+        const { id = '' } = pick(questionnaire.questions, at) ?? {};
+        const { share } = engine.claimedEvidence(questionnaire, model, {
+          answers,
+          files: { ...files, [id]: 1 },
+        });
+        expect(share).toBeGreaterThanOrEqual(before.share - exact);
+        before.bare.forEach(({ questionId, share: part }, place) => {
+          const with1 = { answers, files: { ...files, [questionId]: 1 } };
+          const after = engine.claimedEvidence(questionnaire, model, with1);
+          expect(Math.abs(after.share - before.share - part)).toBeLessThan(exact);
+          expect((before.bare[place + 1]?.share ?? 0) <= part + exact).toBe(true);
+        });
+      }),
+  },
+
   hiddenScoresNothing: {
     title:
       '[P-3] what is said to a hidden question changes no score, and one that does not apply could as well not be scored',
