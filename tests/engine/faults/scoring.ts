@@ -223,10 +223,10 @@ export const scoringFaults: readonly Fault[] = [
     laws: ['comparisonExplains'],
   },
   {
-    name: 'strengths stand in form order',
+    name: 'strengths stand with the lowest maximum first',
     file: 'scoring/strengths.ts',
-    before: '    .sort((left, right) => right.maximum - left.maximum)\n',
-    after: '',
+    before: 'right.maximum - left.maximum',
+    after: 'left.maximum - right.maximum',
     laws: ['strengthsAreProven'],
   },
   {
