@@ -230,14 +230,6 @@ export const scoringFaults: readonly Fault[] = [
     laws: ['strengthsAreProven'],
   },
   {
-    name: 'a grid is a strength by the rows that are not asked, too',
-    file: 'scoring/strengths.ts',
-    before: 'right.maximum - left.maximum',
-    after:
-      '(scored.find(({ question }) => question.id === right.questionId)?.score.maximum ?? 0) - (scored.find(({ question }) => question.id === left.questionId)?.score.maximum ?? 0)',
-    laws: ['strengthsAreProven'],
-  },
-  {
     name: 'strengths need no proof',
     file: 'scoring/strengths.ts',
     before: 'line.points === line.maximum && isProven(facts, line.questionId)',
