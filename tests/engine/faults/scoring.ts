@@ -230,18 +230,10 @@ export const scoringFaults: readonly Fault[] = [
     laws: ['comparisonExplains'],
   },
   {
-    name: 'strengths stand in form order',
-    file: 'scoring/strengths.ts',
-    before: '    .sort((left, right) => right.maximum - left.maximum)\n',
-    after: '',
-    laws: ['strengthsAreProven'],
-  },
-  {
-    name: 'a grid is a strength by the rows that are not asked, too',
+    name: 'strengths stand with the lowest maximum first',
     file: 'scoring/strengths.ts',
     before: 'right.maximum - left.maximum',
-    after:
-      '(scored.find(({ question }) => question.id === right.questionId)?.score.maximum ?? 0) - (scored.find(({ question }) => question.id === left.questionId)?.score.maximum ?? 0)',
+    after: 'left.maximum - right.maximum',
     laws: ['strengthsAreProven'],
   },
   {

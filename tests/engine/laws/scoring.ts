@@ -483,7 +483,7 @@ export const scoringLaws = {
   strengthsAreProven: {
     title:
       '[P-10] strengths are the proven practices and policies at their maximum, the highest first, six at most',
-    numRuns: 200,
+    numRuns: 400,
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
         const submission = scored(engine, definition, model)(drawn, known);
