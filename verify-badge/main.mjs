@@ -67,11 +67,12 @@ function readWords() {
 
 async function check({ badge, keysPlace, issuer, offline, hotel }) {
   const now = new Date();
+  // The badge first: a key that signed it is still public when the server gets a new one meanwhile.
+  const { document } = await read(badge);
   const { document: keys, origin } = await read(keysPlace);
   if (origin !== undefined && issuer !== undefined && isAddress(issuer) && new URL(issuer).origin !== origin)
     throw new Error(`The keys came from ${origin}, and not from ${issuer}.`);
   const keysFrom = issuer ?? origin;
-  const { document } = await read(badge);
   const credential = verifyBadge(document, keys, { keysFrom, now });
   if (hotel !== undefined) checkHotel(credential, hotel);
   if (!offline) {

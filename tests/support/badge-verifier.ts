@@ -30,22 +30,27 @@ export async function verify(words: readonly string[], at?: string): Promise<Ver
   }
 }
 
-/** Checks a badge by a file of keys: no server is asked. */
+interface FilesOptions {
+  /** Whose keys these are. */
+  readonly issuer: string;
+  /** The time of the clock. */
+  readonly at?: string;
+  /** Asks no server. */
+  readonly isOffline?: boolean;
+}
+
+/** Checks a badge and keys that lie in files. */
 export async function verifiedFiles(
   badge: object,
   keys: object,
-  {
-    issuer,
-    at,
-    further = [],
-  }: { readonly issuer: string; readonly at?: string; readonly further?: readonly string[] },
+  { issuer, at, isOffline = true }: FilesOptions,
 ): Promise<Verdict> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alo-badge-'));
   const files = ['badge.json', 'keys.json'].map((name) => path.join(folder, name));
   try {
-    for (const [at, content] of [badge, keys].entries())
-      await writeFile(files[at] ?? '', JSON.stringify(content));
-    return await verify([...files, '--issuer', issuer, '--offline', ...further], at);
+    for (const [place, content] of [badge, keys].entries())
+      await writeFile(files[place] ?? '', JSON.stringify(content));
+    return await verify([...files, '--issuer', issuer, ...(isOffline ? ['--offline'] : [])], at);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -9,6 +9,7 @@ import {
 } from 'jose';
 import type { Database } from '../../../database/open-database.js';
 import type { Executor } from '../../../database/executor.js';
+import { auditCommand } from '../../auth/change-account.js';
 import * as repository from '../repository.js';
 import { lastDayOf } from './badge-days.js';
 
@@ -27,18 +28,21 @@ export interface SigningKey {
   readonly kid: string;
 }
 
-/** The key that signs; it is made on the first use. */
+/** Gives all keys. The one that signs is made on the first use; of several servers that make one, the first counts. */
+async function readKeys(database: Executor) {
+  const { current, earlier } = await repository.findBadgeKeys(database);
+  if (current) return { current, earlier };
+  const made = await createKey();
+  await repository.keepFirstBadgeKey(database, made);
+  return { current: (await repository.findBadgeKeys(database)).current ?? made, earlier };
+}
+
+/** The key that signs. */
 export async function readSigningKey(database: Executor): Promise<SigningKey> {
-  const find = async () => (await repository.findBadgeKeys(database)).current;
-  let key = await find();
-  if (!key) {
-    await repository.keepFirstBadgeKey(database, await createKey());
-    key = await find();
-  }
-  if (!key) throw new Error('The key of badges was deleted as it was made.');
+  const { current } = await readKeys(database);
   return {
-    privateKey: (await importJWK(key, algorithm)) as CryptoKey,
-    kid: await calculateJwkThumbprintUri(publicHalf(key)),
+    privateKey: (await importJWK(current, algorithm)) as CryptoKey,
+    kid: await calculateJwkThumbprintUri(publicHalf(current)),
   };
 }
 
@@ -49,12 +53,11 @@ export interface PublishedKeys {
 
 /** What badges are checked with on this day (YYYY-MM-DD): the key that signs, and those whose badges still count. */
 export async function readPublishedKeys(database: Executor, today: string): Promise<PublishedKeys> {
-  const { current, earlier } = await repository.findBadgeKeys(database);
+  const { current, earlier } = await readKeys(database);
   const counting = earlier.filter(({ lastDay }) => lastDay >= today).map(({ key }) => key);
-  const keys = [...(current ? [publicHalf(current)] : []), ...counting];
   return {
     keys: await Promise.all(
-      keys.map(async (key) => ({
+      [publicHalf(current), ...counting].map(async (key) => ({
         ...{ ...key, kid: await calculateJwkThumbprintUri(key), alg: algorithm, use: 'sig' },
       })),
     ),
@@ -65,8 +68,9 @@ export async function readPublishedKeys(database: Executor, today: string): Prom
  * Makes a new key, which signs from now on. The private half of the one before is deleted; its public half stays as long
  * as a badge counts that it may have signed. Gives the day on which that ends, YYYY-MM-DD; null where it signed none.
  */
-export async function rotateBadgeKey(database: Database, today: string): Promise<string | null> {
+export async function rotateBadgeKey(database: Database, at: Date): Promise<string | null> {
   const current = await createKey();
+  const today = at.toISOString().slice(0, 10);
   return database.transaction(async (transaction) => {
     await repository.lockBadgeKey(transaction);
     const before = await repository.findBadgeKeys(transaction);
@@ -78,6 +82,7 @@ export async function rotateBadgeKey(database: Database, today: string): Promise
         ? [{ key: publicHalf(before.current), lastDay }]
         : [];
     await repository.replaceBadgeKeys(transaction, { current, earlier: [...retired, ...earlier] });
+    await auditCommand(transaction, 'rotate badge key', null);
     return retired[0]?.lastDay ?? null;
   });
 }
