@@ -94,12 +94,21 @@ export const Publication: Story = {
         { ...empty, publication: { ...publication, changes: 3 } },
         { ...empty, publication: { ...publication, withdrawn_at: '2026-04-02T10:00:00Z' } },
       ].map((page, at) => (
-        <PublicationBar key={at} hotelId="one" page={page} mayEdit view="edit" onView={() => undefined} />
+        <PublicationBar
+          key={at}
+          hotelId="one"
+          page={page}
+          mayEdit
+          mayWithdraw
+          view="edit"
+          onView={() => undefined}
+        />
       ))}
       <PublicationBar
         hotelId="one"
         page={{ ...empty, publication }}
         mayEdit={false}
+        mayWithdraw
         view="preview"
         onView={() => undefined}
       />
