@@ -49,7 +49,12 @@ const empty: TravelerPage = {
   ...{ marketing_gallery_attachments: [], ppp_gallery_attachments: [] },
   ...{ publication: null, preview_url: '' },
 };
-const publication = { path: '/stay/alder-quay-porto', published_at: '2026-03-12T10:00:00Z', changes: 0 };
+const publication = {
+  path: '/stay/alder-quay-porto',
+  published_at: '2026-03-12T10:00:00Z',
+  withdrawn_at: null,
+  changes: 0,
+};
 
 /** TRAV-02: before anything is there; the upgrade card stands beside. */
 export const Empty: Story = {
@@ -79,19 +84,31 @@ export const Filled: Story = {
   ),
 };
 
-/** TRAV-01, TRAV-03: not published yet, published, with changes that travelers do not see yet; and for reviewers. */
+/** TRAV-01, TRAV-03: not published yet, published, with changes that travelers do not see yet, withdrawn; and for reviewers. */
 export const Publication: Story = {
   render: () => (
     <div className="stack">
-      {[empty, { ...empty, publication }, { ...empty, publication: { ...publication, changes: 3 } }].map(
-        (page, at) => (
-          <PublicationBar key={at} hotelId="one" page={page} mayEdit view="edit" onView={() => undefined} />
-        ),
-      )}
+      {[
+        empty,
+        { ...empty, publication },
+        { ...empty, publication: { ...publication, changes: 3 } },
+        { ...empty, publication: { ...publication, withdrawn_at: '2026-04-02T10:00:00Z' } },
+      ].map((page, at) => (
+        <PublicationBar
+          key={at}
+          hotelId="one"
+          page={page}
+          mayEdit
+          mayWithdraw
+          view="edit"
+          onView={() => undefined}
+        />
+      ))}
       <PublicationBar
         hotelId="one"
         page={{ ...empty, publication }}
         mayEdit={false}
+        mayWithdraw
         view="preview"
         onView={() => undefined}
       />

@@ -20,7 +20,7 @@ const started = [
   ...['test', 'test:full', 'test:rest', 'check', 'fix', 'format', 'lint', 'types', 'unused'],
   ...['arrows', 'sizes', 'components:check', 'build', 'start'],
   ...['create-user', 'reset-password', 'disable-user', 'enable-user', 'switch-off-codes', 'erase-audit'],
-  ...['delete-passkeys', 'export-user', 'erase-user', 'erase-history'],
+  ...['delete-passkeys', 'export-user', 'erase-user', 'erase-history', 'rotate-badge-key'],
   ...['backup', 'restore', 'verify', 'move-to-postgres'],
 ];
 

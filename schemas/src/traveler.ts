@@ -33,11 +33,13 @@ export const TravelerMedium = Type.Object({
 });
 export type TravelerMedium = Static<typeof TravelerMedium>;
 
-/** What travelers can read now. */
+/** What was published last. */
 const TravelerPublication = Type.Object({
   /** The path of the public page. */
   path: Type.String(),
   published_at: Type.String(),
+  /** The time at which it was withdrawn; null = travelers can read it. */
+  withdrawn_at: Type.Union([Type.String(), Type.Null()]),
   /** Changes that are saved and not published. */
   changes: Type.Integer(),
 });

@@ -118,7 +118,7 @@ import { createChanges } from './modules/submission/change.js';
 import { createDatedReleases } from './modules/submission/dated-releases.js';
 import { answersRoutes } from './modules/answers/routes.js';
 import { createAnswersService } from './modules/answers/service.js';
-import { createBadges } from './modules/public-site/badge.js';
+import { createBadges } from './modules/public-site/badge/badge.js';
 import { previewRoutes, publicPageRoutes } from './modules/public-site/page-routes.js';
 import { wellKnownRoutes } from './modules/public-site/well-known-routes.js';
 import { createTravelerPages } from './modules/public-site/pages.js';
@@ -340,8 +340,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const videos = await openVideoUploads(path.join(settings.dataDirectory, 'videos'));
   const { tileUrl, tileAttribution } = settings;
+  const badges = createBadges({ database, now, ...settings });
   const pages = createTravelerPages({
-    badges: await createBadges(database, settings),
+    badges,
     ...{ database, storage, links, releaseOf, now },
     baseUrl: settings.baseUrl,
     isScorePublic: settings.isScorePublic,
@@ -398,7 +399,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rateLimits,
   });
   const tileOrigin = tileUrl === undefined ? '' : new URL(tileUrl).origin;
-  const pageOptions = { pages, previewLinks, tileOrigin };
+  const pageOptions = { pages, badges, previewLinks, tileOrigin };
   await app.register(cookie);
   await documentRoutes(app, version);
 

@@ -1,6 +1,6 @@
 /** Hotels on their way to a published score, by the calls that people make. */
 import { missingEvidence, type Question } from '@alo/engine';
-import type { AnswerMap } from '@alo/schemas';
+import type { AnswerMap, QuestionnaireResponse } from '@alo/schemas';
 import { expect } from 'vitest';
 import { attachEnough, attachFile } from './attached-files.js';
 import { asked, completeStep, save, submit } from './respondent.js';
@@ -64,4 +64,25 @@ export async function publishScore(world: World, { hotel, sources }: SubmittedHo
     const response = await world.ask(person, { method: 'POST', url: `/api/hotels/${hotel}/${step}` });
     expect([step, response.statusCode]).toEqual([step, 200]);
   }
+}
+
+/** Begins the next assessment of a published hotel, answers and proves it like the first, and publishes its score. */
+export async function publishNext(world: World, made: SubmittedHotel, given: AnswerMap = {}): Promise<void> {
+  const { hotel } = made;
+  const url = `/api/hotels/${hotel}`;
+  await world.ask('admin', { method: 'POST', url: `${url}/StartNextAssessment` });
+  let answers: AnswerMap = {};
+  for (const stepKey of asked) {
+    const own = completeStep(world, stepKey, answers, given);
+    await save(world, hotel, stepKey, own, { saveAsDraft: false });
+    answers = { ...answers, ...own };
+  }
+  const form = await world.ask('admin', { url: `${url}/questionnaire/planet` });
+  const { outdated = [] } = form.json<{ data: QuestionnaireResponse }>().data;
+  for (const { questionId } of outdated)
+    await attachFile(world.database, {
+      ...{ hotelId: hotel, userId: world.userIds.admin, questionIds: [questionId] },
+    });
+  expect((await submit(world, hotel)).json()).toMatchObject({ status: 'success' });
+  await publishScore(world, made);
 }

@@ -106,3 +106,7 @@ export const removeMedium = async (hotelId: string, id: string): Promise<Travele
 
 export const publishPage = async (hotelId: string): Promise<TravelerPage> =>
   pageIn(await orElse(travelerFallbacks.publish, http.post(`${pagePath(hotelId)}/publish`)));
+
+/** Takes the public page back, until it is published again. */
+export const withdrawPage = async (hotelId: string): Promise<TravelerPage> =>
+  pageIn(await orElse(travelerFallbacks.withdraw, http.post(`${pagePath(hotelId)}/withdraw`)));

@@ -10,4 +10,5 @@ export const travelerFallbacks = {
   order: 'Failed to save the order',
   describe: 'Failed to save the text',
   publish: 'Failed to publish the page',
+  withdraw: 'Failed to withdraw the page',
 } as const;

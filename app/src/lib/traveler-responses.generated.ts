@@ -33,7 +33,10 @@ const travelerPage: Shape = {
   promotional_video: [travelerMedium, null],
   marketing_gallery_attachments: [travelerMedium],
   ppp_gallery_attachments: [travelerMedium],
-  publication: [{ path: 'string', published_at: 'string', changes: 'integer' }, null],
+  publication: [
+    { path: 'string', published_at: 'string', withdrawn_at: 'string|null', changes: 'integer' },
+    null,
+  ],
   preview_url: 'string',
 };
 

@@ -115,6 +115,14 @@ export interface AuditRow {
   readonly api_token_id: string | null;
 }
 
+/** A row of `badge`. */
+export interface BadgeRow {
+  readonly hotel_id: string;
+  readonly score_id: string;
+  readonly number: number;
+  readonly issued_at: Date;
+}
+
 /** A row of `company_identity`. */
 export interface CompanyIdentityRow {
   readonly issuer: string;
@@ -639,6 +647,8 @@ export interface TravelerPageRow {
   readonly revision: string;
   readonly saved_at: Date | null;
   readonly saved_by: string | null;
+  readonly withdrawn_at: Date | null;
+  readonly withdrawn_by: string | null;
 }
 
 /** A row of `traveler_publication`. */

@@ -55,6 +55,9 @@ const hotel = { ...hotels, hotel: true } as const;
 /** Hotels write their own answers; ALO_SUPER never does. */
 const ownHotel = { ...hotel, roles: ['HOTEL_ADMIN'] } as const;
 
+/** What the public reads of a hotel: its people and super users take it back. */
+const publicHotel = { ...hotel, roles: ['HOTEL_ADMIN', 'ALO_SUPER'] } as const;
+
 /** Super users say who may do what. */
 const users = { kind: 'tab', tabs: ['HOTEL ORGANIZATIONS'], roles: ['ALO_SUPER'] } as const;
 const auditLog = { kind: 'tab', tabs: ['AUDIT LOG'], roles: ['ALO_SUPER'] } as const;
@@ -227,6 +230,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'DELETE /api/hotels/:id/travelFacingPage/videoUploads/:upload': by('page', ownHotel),
   'POST /api/hotels/:id/travelFacingPage/video': by('page', ownHotel),
   'POST /api/hotels/:id/travelFacingPage/publish': ownHotel,
+  'POST /api/hotels/:id/travelFacingPage/withdraw': publicHotel,
   'PUT /api/hotels/:id/travelPageAttachment/:attachmentId': by('page', ownHotel),
   'DELETE /api/hotels/:id/travelPageAttachment/:attachmentId': by('page', ownHotel),
   'GET /api/travelers/preview/:token': open,

@@ -23,7 +23,12 @@ export const travelerPage = (change: Partial<TravelerPage> = {}): TravelerPage =
   promotional_video: null,
   marketing_gallery_attachments: [],
   ppp_gallery_attachments: [],
-  publication: { path: '/stay/alder-quay', published_at: '2026-02-01T10:00:00.000Z', changes: 1 },
+  publication: {
+    path: '/stay/alder-quay',
+    published_at: '2026-02-01T10:00:00.000Z',
+    withdrawn_at: null,
+    changes: 1,
+  },
   preview_url: 'about:blank',
   ...change,
 });

@@ -14,6 +14,7 @@ import { texts } from './texts';
 /** The tab `Traveler Marketing` (TRAV-01): the people of the hotel edit their page, others only see it. */
 export function MarketingPart({ hotel }: { readonly hotel: Hotel }) {
   const mayEdit = useMayCall('POST /hotels/:id/travelFacingPage/publish');
+  const mayWithdraw = useMayCall('POST /hotels/:id/travelFacingPage/withdraw');
   const [view, show] = useState<'edit' | 'preview'>(mayEdit ? 'edit' : 'preview');
   const { data: page, error, refetch, dataUpdatedAt } = useQuery(travelerPageQuery(hotel.id));
   if (page === undefined && error !== null) {
@@ -29,7 +30,7 @@ export function MarketingPart({ hotel }: { readonly hotel: Hotel }) {
   }
   return (
     <div className={cardStyles['column']}>
-      <PublicationBar hotelId={hotel.id} page={page} mayEdit={mayEdit} view={view} onView={show} />
+      <PublicationBar {...{ hotelId: hotel.id, page, mayEdit, mayWithdraw, view }} onView={show} />
       {view === 'edit' ? (
         <EditView hotel={hotel} page={page} />
       ) : (

@@ -12,11 +12,13 @@ import styles from './marketing.module.css';
 import { useSetPage } from './page-query';
 import { Segmented } from './Segmented';
 import { texts } from './texts';
+import { WithdrawButton } from './WithdrawButton';
 
 interface PublicationBarProps {
   readonly hotelId: string;
   readonly page: TravelerPage;
   readonly mayEdit: boolean;
+  readonly mayWithdraw: boolean;
   readonly view: 'edit' | 'preview';
   readonly onView: (view: 'edit' | 'preview') => void;
 }
@@ -27,13 +29,13 @@ const views = [
 ] as const;
 
 /** TRAV-01: also says what travelers read now. */
-export function PublicationBar({ hotelId, page, mayEdit, view, onView }: PublicationBarProps) {
+export function PublicationBar({ hotelId, page, mayEdit, mayWithdraw, view, onView }: PublicationBarProps) {
   return (
     <div className={styles['bar']}>
       {mayEdit ? (
         <Segmented label={texts.views.label} options={views} value={view} onChange={onView} />
       ) : null}
-      <PublicationState {...{ hotelId, page, mayEdit }} />
+      <PublicationState {...{ hotelId, page, mayEdit, mayWithdraw }} />
     </div>
   );
 }
@@ -42,13 +44,15 @@ function PublicationState({
   hotelId,
   page,
   mayEdit,
-}: Pick<PublicationBarProps, 'hotelId' | 'page' | 'mayEdit'>) {
+  mayWithdraw,
+}: Pick<PublicationBarProps, 'hotelId' | 'page' | 'mayEdit' | 'mayWithdraw'>) {
   const { publication } = page;
   const setPage = useSetPage(hotelId);
   const [isBusy, setBusy] = useState(false);
   const [isWarned, warn] = useState(false);
   const words = texts.publication;
-  const focused = useFocusAfter<HTMLAnchorElement>(publication?.changes === 0);
+  const withdrawnAt = publication?.withdrawn_at ?? null;
+  const focused = useFocusAfter<HTMLAnchorElement>(`${publication?.changes === 0} ${withdrawnAt ?? ''}`);
   if (publication === null) {
     return (
       <p className={styles['state']} role="status">
@@ -61,7 +65,7 @@ function PublicationState({
     setBusy(true);
     try {
       setPage(await publishPage(hotelId));
-      toast.success(words.done);
+      toast.success(withdrawnAt === null ? words.done : words.doneAgain);
     } catch (error) {
       toast.error(messageOf(error));
     } finally {
@@ -73,8 +77,17 @@ function PublicationState({
   return (
     <>
       <p className={styles['state']} role="status">
-        <StatusBadge tone="ok">{words.published}</StatusBadge>{' '}
-        {changes === 0 ? words.upToDate(dayText(at)) : words.changes(dayText(at), changes)}
+        {withdrawnAt === null ? (
+          <>
+            <StatusBadge tone="ok">{words.published}</StatusBadge>{' '}
+            {changes === 0 ? words.upToDate(dayText(at)) : words.changes(dayText(at), changes)}
+          </>
+        ) : (
+          <>
+            <StatusBadge tone="warn">{words.withdrawn}</StatusBadge>{' '}
+            {words.withdrawnSince(dayText(withdrawnAt))}
+          </>
+        )}
       </p>
       <div className={styles['barActions']}>
         <Button asChild variant="outline">
@@ -83,14 +96,15 @@ function PublicationState({
             {words.open}
           </a>
         </Button>
+        {mayWithdraw && withdrawnAt === null ? <WithdrawButton hotelId={hotelId} isHotel={mayEdit} /> : null}
         {mayEdit ? (
           <BusyButton
             isBusy={isBusy}
             busy={words.publishing}
-            isDisabled={changes === 0}
+            isDisabled={changes === 0 && withdrawnAt === null}
             onClick={() => (missing === undefined ? void publish() : warn(true))}
           >
-            {words.publish}
+            {withdrawnAt === null ? words.publish : words.publishAgain}
           </BusyButton>
         ) : null}
       </div>

@@ -16,6 +16,22 @@ export const texts = {
     describeFirst: 'Describe them first',
     publishing: 'Publishing...',
     done: 'Travelers see your changes now.',
+    doneAgain: 'Travelers see your page again.',
+    withdrawn: 'Withdrawn',
+    withdrawnSince: (day: string) =>
+      `Since ${day}, travelers read only that the hotel has withdrawn its page. Its badge does not count.`,
+    publishAgain: 'Publish again',
+  },
+  withdrawal: {
+    action: 'Withdraw',
+    title: 'Withdraw the public page?',
+    confirm: 'Withdraw the page',
+    busy: 'Withdrawing...',
+    hotel:
+      'Travelers then read that the hotel has withdrawn its page, and its badge does not count any more. The score and what you wrote stay. You can publish the page again at any time.',
+    reviewer:
+      'Travelers then read that the hotel has withdrawn its page, and its badge does not count any more. Only the hotel can publish the page again.',
+    done: 'The public page has been withdrawn.',
   },
   explainer: {
     /** TRAV-02. */

@@ -14,6 +14,7 @@ import { ReadAnswers } from './ReadAnswers';
 import { ScoreActions } from './ScoreActions';
 import styles from './score.module.css';
 import { texts } from './texts';
+import { useWithdrawnDay } from './useWithdrawnDay';
 
 interface ScoreCardProps {
   readonly hotel: Hotel;
@@ -40,11 +41,19 @@ export function ScoreCard(props: ScoreCardProps) {
   const { hotel, isHotel, isEarlier = false, loaded } = props;
   const { score_alo: scoreAlo, score_e: scoreE, score_s: scoreS, score_g: scoreG } = hotel;
   const shown = usePublicWords();
-  const { title, text } = wordsOf(props);
+  const words = wordsOf(props);
   const heading = useId();
   const focused = useFocusAfter<HTMLHeadingElement>(hotel.alo_submission_status);
   const claimed = loaded?.score.claimedScore ?? null;
   const publishedAt = isEarlier ? (loaded?.record.published_at ?? null) : hotel.published_at;
+  const withdrawn = useWithdrawnDay(hotel.id, publishedAt !== null);
+  const { title } = withdrawn === undefined ? words : texts.state.withdrawn;
+  const text =
+    withdrawn === undefined
+      ? typeof words.text === 'string'
+        ? words.text
+        : words.text(shown)
+      : texts.state.withdrawn.text(withdrawn);
   const day =
     publishedAt === null
       ? loaded && texts.calculatedOn(dayText(loaded.record.computed_at))
@@ -60,7 +69,7 @@ export function ScoreCard(props: ScoreCardProps) {
         <h2 id={heading} ref={focused} tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles['text']}>{typeof text === 'string' ? text : text(shown)}</p>
+        <p className={styles['text']}>{text}</p>
         <div className={styles['actions']}>
           <ScoreActions hotel={hotel} isHotel={isHotel} />
           <ReadAnswers address={{ hotelId: hotel.id, scoreId: isEarlier ? loaded?.record.id : undefined }} />

@@ -46,6 +46,11 @@ export const texts = {
       title: 'Published',
       text: (what: string) => `Travelers and travel buyers see ${what}.`,
     },
+    withdrawn: {
+      title: 'The public page is withdrawn',
+      text: (day: string) =>
+        `Since ${day}, travelers read only that the hotel has withdrawn its page. The score stays; publishing the page again brings it back.`,
+    },
     earlier: {
       title: 'Published',
       text: 'This is the score of the last assessment. It stays published until the next one is.',

@@ -100,6 +100,7 @@ export type CallName =
   | 'POST /hotels/:id/travelFacingPage/publish'
   | 'POST /hotels/:id/travelFacingPage/video'
   | 'POST /hotels/:id/travelFacingPage/videoUploads'
+  | 'POST /hotels/:id/travelFacingPage/withdraw'
   | 'POST /hotels/hotelArchive'
   | 'POST /hotels/import'
   | 'POST /hotels/imports/:id/compare'

@@ -103,6 +103,8 @@ export const auditTexts = {
     describeMedium: 'Described a picture',
     removeMedium: 'Removed a picture',
     publishPage: 'Published the page for travelers',
+    withdrawPage: 'Withdrew the page for travelers',
+    'rotate badge key': 'Gave badges a new key',
   } as Readonly<Record<string, string>>,
   refusedCall: 'Tried what is not allowed',
 } as const;

@@ -36,7 +36,9 @@ const scoreColumns = (caller: Caller, names: readonly string[]): Sql =>
 
 /** The first picture of the property gallery, as the people of the hotel have it now. */
 export const mainPicture = sql`(
-    select jsonb_build_object('id', attachment.id, 'width', sizes -> 0, 'isPublished', is_published)
+    select jsonb_build_object('id', attachment.id, 'width', sizes -> 0, 'isPublished', is_published
+      and not exists (select from traveler_page
+                      where traveler_page.hotel_id = hotel.id and withdrawn_at is not null))
     from traveler_medium join attachment on attachment.hotel_id = traveler_medium.hotel_id and attachment.id = attachment_id
     where traveler_medium.hotel_id = hotel.id and purpose = 'pppGallery' and removed_at is null
       and jsonb_array_length(sizes) > 0

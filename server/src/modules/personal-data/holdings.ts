@@ -48,6 +48,7 @@ export const holdings: Readonly<Record<string, Fate>> = {
   'review_event.actor': 'kept',
   'score.computed_by': 'kept',
   'traveler_page.saved_by': 'kept',
+  'traveler_page.withdrawn_by': 'kept',
   'traveler_publication.published_by': 'kept',
   'webhook.owner_id': 'kept',
   'webhook.switched_by': 'kept',

@@ -9,14 +9,17 @@ import { sendContent } from '../../http/send-content.js';
 import { limits } from '../../limits.js';
 import { texts } from '../../texts.js';
 import { createEntrance, createSharedLookup } from './lookups.js';
-import { directoryPage, missingPage, renderPage, styleHash } from './page/render-page.js';
+import { directoryPage, missingPage, renderPage, styleHash, withdrawnPage } from './page/render-page.js';
 import type { TravelerPages } from './pages.js';
+import { badgeRoutes, forEverybody } from './badge/badge-routes.js';
+import type { Badges } from './badge/badge.js';
 import { siteFileRoutes } from './site-files.js';
 import { createWrittenPages, fresh, keptPage } from './written-pages.js';
 import type { PreviewLinks } from '../traveler-page/preview-links.js';
 
 export interface PageRoutesOptions {
   readonly pages: TravelerPages;
+  readonly badges: Badges;
   readonly previewLinks: PreviewLinks;
   /** The origin of the pictures of maps. */
   readonly tileOrigin: string;
@@ -45,19 +48,15 @@ const missing: KeptBody = {
   ...{ text: missingPage, sha256: 'missing', type: 'text/html; charset=utf-8', caching: 'no-store' },
 };
 
+const withdrawn: KeptBody = { ...missing, text: withdrawnPage, sha256: 'withdrawn' };
+
 const slugPattern = '^[a-z0-9-]{1,100}$';
 const SlugParams = Type.Object({ slug: Type.String({ pattern: slugPattern }) });
 const isSlug = (text: string): boolean => new RegExp(slugPattern).test(text);
 
-/** Documents that any site may fetch. */
-const forEverybody = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-};
-
 export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = async (
   app,
-  { pages, tileOrigin },
+  { pages, badges, tileOrigin },
 ) => {
   const find = createWrittenPages(pages);
   const findMedium = createSharedLookup((place: string) => {
@@ -69,6 +68,7 @@ export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = as
   app.addHook('preHandler', createEntrance(limits.publicSite.entrance));
 
   await app.register(siteFileRoutes);
+  await app.register(badgeRoutes, { badges });
 
   const directory = keptPage(directoryPage);
   app.get('/stay/', { config: { isPage: true }, schema: { hide: true } }, async (request, reply) =>
@@ -104,6 +104,7 @@ export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = as
         if (isSlug(folded) && (!isOwn || folded !== slug))
           return leadTo(request, reply, `/stay/${folded}${end}`);
         const page = isSlug(slug) ? await find(slug) : undefined;
+        if (page === 'withdrawn') return send(request, reply.code(410), withdrawn);
         return page ? send(request, reply, page[part]) : send(request, reply.code(404), missing);
       });
     }
@@ -114,14 +115,10 @@ export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = as
     async (request, reply) => {
       const page = await find(request.params.slug);
       if (!page) throw new HttpError(404, 'NOT_FOUND', texts.noSuchPage);
+      if (page === 'withdrawn') throw new HttpError(410, 'WITHDRAWN', texts.pageIsWithdrawn);
       return send(request, reply.headers(forEverybody), page.badge);
     },
   );
-
-  app.get('/.well-known/alo-keys.json', { schema: { hide: true } }, async (_request, reply) => {
-    reply.headers(forEverybody).header('cache-control', `public, max-age=${fresh}`);
-    return pages.badgeKeys;
-  });
 
   for (const [url, params] of [
     ['/stay/media/:id', Type.Object({ id: Uuid })],

@@ -9,13 +9,15 @@ import { publicMediumPath } from '../hotels/hotel-picture.js';
 import type { FileLinks } from '../stored-files/file-links.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import { readSubmission } from '../submission/repository.js';
-import type { Badge, Badges } from './badge.js';
+import type { Badge, Badges } from './badge/badge.js';
 import { mediaIn, contentOf, type PageContent, type ShownMedium } from '../traveler-page/page-content.js';
 import type { ShownBadge } from './page/BadgePage.js';
 import type { MapTiles, Picture, PublicPage, SharePicture } from './page/public-page.js';
 import type { PreviewGrant } from '../traveler-page/preview-links.js';
 import { readFacts } from '../traveler-page/publish-page.js';
 import * as repository from '../traveler-page/repository.js';
+import { addressLines } from './page/address-lines.js';
+import { hotelOfSlug, pageState, type PageState } from './repository.js';
 import type { PageFacts } from '../traveler-page/page-facts.js';
 import { publicPath } from '../traveler-page/service.js';
 import { shareSize } from '../traveler-page/sizes/share-size.js';
@@ -114,20 +116,17 @@ export function createTravelerPages(options: PagesOptions) {
     baseUrl === undefined ? null : new URL(publicPath(slug), baseUrl).href;
 
   async function publicationOf(slug: string) {
-    const hotelId = await repository.hotelOfSlug(database, slug);
+    const hotelId = await hotelOfSlug(database, slug);
     const publication =
       hotelId === undefined ? undefined : await repository.findPublication(database, hotelId);
     return hotelId === undefined || !publication ? undefined : { hotelId, publication };
   }
 
   return {
-    /** The public half of the keys that sign badges. */
-    badgeKeys: badges.keys,
-
-    /** What a published page hangs on, as a text: its publication, its media, the day. Undefined where there is none. */
-    async state(slug: string): Promise<string | undefined> {
-      const state = await repository.publicationState(database, slug);
-      return state && `${dayOf(now())} ${state}`;
+    /** What a published page hangs on: its publication, its media, its key, the day. Undefined where there is none. */
+    async state(slug: string): Promise<PageState | undefined> {
+      const state = await pageState(database, slug);
+      return state && { ...state, text: `${dayOf(now())} ${state.text}` };
     },
 
     /** The published page with its signed badge; undefined where there is none. */
@@ -140,7 +139,7 @@ export function createTravelerPages(options: PagesOptions) {
       const path = publicPath(slug);
       const file = `${path}/badge.json`;
       const whole = (place: string) => (baseUrl === undefined ? place : new URL(place, baseUrl).href);
-      const badge = await badges.sign({ facts, publishedAt, address });
+      const badge = await badges.sign({ ...publication, hotelId, address });
       const page: PublicPage = {
         mode: 'public',
         hotel: facts.hotel,
@@ -154,6 +153,7 @@ export function createTravelerPages(options: PagesOptions) {
       };
       const badgePage = {
         ...{ hotelName: facts.hotel.hotel_location_name, assessedOn: facts.assessedOn, today: page.today },
+        ...{ periodEnd: facts.periodEnd, postalAddress: addressLines(facts.hotel).join(', ') },
         ...{ ...(await badges.check(badge)), page: path, file, calledFile: whole(file) },
       };
       return { page, badge, badgePage };

@@ -35,19 +35,22 @@ export const keptPage = (text: string): KeptBody => ({
 });
 
 /** Gives a function that finds the published page at an address: as it is now, written anew only where it has changed. */
-export function createWrittenPages(pages: TravelerPages): (slug: string) => Promise<WrittenPage | undefined> {
+export function createWrittenPages(
+  pages: TravelerPages,
+): (slug: string) => Promise<WrittenPage | 'withdrawn' | undefined> {
   const kept = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: bytesOf });
 
-  async function find(slug: string): Promise<WrittenPage | undefined> {
+  async function find(slug: string): Promise<WrittenPage | 'withdrawn' | undefined> {
     const state = await pages.state(slug);
     const known = kept.get(slug);
-    if (known && known.state === state) return known;
+    if (known && !state?.isWithdrawn && known.state === state?.text) return known;
     kept.delete(slug);
-    const published = state === undefined ? undefined : await pages.published(slug);
-    if (state === undefined || !published) return undefined;
+    if (state?.isWithdrawn) return 'withdrawn';
+    const published = state && (await pages.published(slug));
+    if (!published) return undefined;
     const badge = JSON.stringify(published.badge);
     const written = {
-      state,
+      state: state.text,
       html: keptPage(renderPage(published.page)),
       badgePage: keptPage(renderBadgePage(published.badgePage)),
       badge: { text: badge, sha256: hashOf(badge), caching: `public, max-age=${fresh}` },

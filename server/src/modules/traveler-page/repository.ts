@@ -1,6 +1,5 @@
 /** SQL of the pages for travelers. A caller that changes one must hold the lock of its row. */
 import type { MediaPurpose } from '@alo/engine';
-import type { JWK } from 'jose';
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';
@@ -175,21 +174,29 @@ export interface Publication {
   readonly facts: PageFacts;
   readonly content: PageContent;
   readonly publishedAt: Date;
+  /** The place of its badge in the status lists. */
+  readonly badgeNumber: number;
+  /** The time at which its score was published first. */
+  readonly badgeIssuedAt: Date;
+  /** null: travelers read it. */
+  readonly withdrawnAt: Date | null;
 }
 
-const publicationColumns = sql`id, score_id as "scoreId", facts, content, published_at as "publishedAt"`;
+const publicationColumns = sql`id, score_id as "scoreId", facts, content, published_at as "publishedAt",
+  number as "badgeNumber", issued_at as "badgeIssuedAt", withdrawn_at as "withdrawnAt"`;
 
-/** Finds what travelers read; undefined where nothing was published. */
+/** Finds what was published last; undefined where nothing was. */
 export async function findPublication(database: Executor, hotelId: string): Promise<Publication | undefined> {
   const [found] = await database.query<Publication>(
-    sql`select ${publicationColumns} from traveler_publication
+    sql`select ${publicationColumns}
+        from traveler_publication join badge using (hotel_id, score_id) join traveler_page using (hotel_id)
         where hotel_id = ${hotelId} order by published_at desc, id desc limit 1`,
   );
   return found;
 }
 
 /**
- * Publishes the page. Gives the ids of files that are no longer needed.
+ * Publishes the page, also one that was withdrawn. Gives the ids of files that are no longer needed.
  * @param published the ids of its pictures and its video
  */
 export async function insertPublication(
@@ -204,11 +211,31 @@ export async function insertPublication(
         values (${hotelId}, ${createId()}, ${scoreId}, ${toJson(facts)}::json, ${toJson(content)}::json, ${userId},
                 ${at})`,
   );
+  // A score that is published again keeps its badge. ("on conflict" would use up a number.)
+  await database.query(
+    sql`insert into badge (hotel_id, score_id, issued_at)
+        select ${hotelId}::uuid, ${scoreId}::uuid, ${at}::timestamptz
+        where not exists (select from badge where hotel_id = ${hotelId} and score_id = ${scoreId})`,
+  );
+  await database.query(
+    sql`update traveler_page set withdrawn_at = null, withdrawn_by = null where hotel_id = ${hotelId}`,
+  );
   await database.query(
     sql`update traveler_medium set is_published = attachment_id = any(${published}::uuid[])
         where hotel_id = ${hotelId}`,
   );
   return deleteUnused(database, hotelId);
+}
+
+/** Withdraws the public page: its files stay, for publishing brings it back. */
+export async function withdrawPage(
+  database: Executor,
+  hotelId: string,
+  { userId, at }: DoneBy,
+): Promise<void> {
+  await database.query(
+    sql`update traveler_page set withdrawn_at = ${at}, withdrawn_by = ${userId} where hotel_id = ${hotelId}`,
+  );
 }
 
 /** Gives the page its address, unless it has one: the wanted one, or one with a number behind it. */
@@ -227,43 +254,16 @@ export async function giveSlug(database: Executor, hotelId: string, wanted: stri
   return page?.slug ?? wanted;
 }
 
-/** The hotel of a public page; undefined where there is none. */
-export async function hotelOfSlug(database: Executor, slug: string): Promise<string | undefined> {
-  const [page] = await database.query<{ hotelId: string }>(
-    sql`select hotel_id as "hotelId" from traveler_page where slug = ${slug}`,
-    { line: 'reads' },
-  );
-  return page?.hotelId;
-}
-
-/**
- * What the public page at this address hangs on, as a text: its publication, and its pictures in the sizes that were made
- * of them. Undefined where nothing was published. Every reader asks, so it is short.
- */
-export async function publicationState(database: Executor, slug: string): Promise<string | undefined> {
-  const [found] = await database.query<{ state: string }>(
-    sql`select newest.id || ' ' || coalesce(shown.media, '') as state
-        from traveler_page as page
-        cross join lateral (
-          select id from traveler_publication where hotel_id = page.hotel_id
-          order by published_at desc, id desc limit 1) as newest
-        cross join lateral (
-          select string_agg(attachment_id::text || coalesce(sizes::text, ''), ' ' order by attachment_id) as media
-          from traveler_medium where hotel_id = page.hotel_id and is_published) as shown
-        where page.slug = ${slug}`,
-    { line: 'reads' },
-  );
-  return found?.state;
-}
-
-/** A published picture or video; undefined where there is none. */
+/** A published picture or video; undefined where there is none, or where the page was withdrawn. */
 export async function findPublished(
   database: Executor,
   id: string,
 ): Promise<(Medium & { readonly hotelId: string }) | undefined> {
   const [found] = await database.query<Medium & { readonly hotelId: string }>(
     sql`select ${mediumColumns}, attachment.hotel_id as "hotelId" from ${media}
-        where attachment_id = ${id} and is_published`,
+        where attachment_id = ${id} and is_published
+          and not exists (select from traveler_page where traveler_page.hotel_id = attachment.hotel_id
+                            and withdrawn_at is not null)`,
     { line: 'reads' },
   );
   return found;
@@ -360,22 +360,4 @@ export async function findReleasedScore(
   const { sources, ...score } = found;
   const approved = Object.entries(sources).filter(([, source]) => source.approved === true);
   return { ...score, approved: new Set(approved.map(([id]) => id)) };
-}
-
-/** The name of the setting that holds the private key of badges, as a JWK. */
-const badgeKey = 'badge-key';
-
-export async function findBadgeKey(database: Executor): Promise<JWK | undefined> {
-  const [found] = await database.query<{ value: JWK }>(
-    sql`select value from setting where key = ${badgeKey}`,
-  );
-  return found?.value;
-}
-
-/** Keeps the key, unless another server was first; gives the one that counts. */
-export async function keepBadgeKey(database: Executor, key: JWK): Promise<JWK> {
-  await database.query(
-    sql`insert into setting (key, value) values (${badgeKey}, ${toJson(key)}::jsonb) on conflict do nothing`,
-  );
-  return (await findBadgeKey(database)) ?? key;
 }

@@ -92,6 +92,23 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
     }),
   );
 
+  app.post(
+    '/hotels/:id/travelFacingPage/withdraw',
+    {
+      config: { refusals: [409, 422] },
+      schema: {
+        tags,
+        summary: 'Withdraw the public page',
+        params,
+        response: { 200: TravelerPageChange },
+      },
+    },
+    async (request, reply) => ({
+      message: texts.pageWithdrawn,
+      data: send(reply, await travelerPage.withdraw(changeOf(request))),
+    }),
+  );
+
   app.put(
     '/hotels/:id/travelFacingPage/:gallery/order',
     {

@@ -95,6 +95,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
           : {
               path: publicPath(page.slug),
               published_at: publication.publishedAt.toISOString(),
+              withdrawn_at: publication.withdrawnAt?.toISOString() ?? null,
               changes: changesBetween(publication.content, contentOf(page, media)),
             },
       preview_url: previewLinks.link({ hotelId, familyId }),
@@ -317,6 +318,20 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
         const published = await repository.findPublication(transaction, hotelId);
         if (!published) throw new HttpError(409, 'NOT_PUBLISHED', texts.scoreFirst);
         return { detail: {}, gone: await publishPage(transaction, hotelId, published, by) };
+      }),
+
+    /**
+     * Takes the public page back: nobody reads it, and its badge does not count, until it is published again.
+     * @throws HttpError 409 where travelers read no page
+     */
+    withdraw: (request: ChangeRequest): Done<TravelerPage> =>
+      change(request, 'withdrawPage', async (transaction, _page, by) => {
+        const { hotelId } = request;
+        const published = await repository.findPublication(transaction, hotelId);
+        if (!published || published.withdrawnAt !== null)
+          throw new HttpError(409, 'NOT_PUBLISHED', texts.nothingToWithdraw);
+        await repository.withdrawPage(transaction, hotelId, by);
+        return { detail: {} };
       }),
   };
 }

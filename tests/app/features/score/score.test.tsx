@@ -1,3 +1,4 @@
+import { dayText } from '@alo/engine';
 import { submissionStatuses, type Hotel, type SubmissionStatus } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -57,6 +58,26 @@ const actions = () =>
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the tab Alo Score', () => {
+  it('says of a published score that the public page is withdrawn, and since when', async () => {
+    const published = { ...scoredHotel('published'), published_at: '2026-02-01T10:00:00.000Z' };
+    const publication = {
+      path: '/stay/alder-quay',
+      published_at: published.published_at,
+      withdrawn_at: '2026-03-04T10:00:00.000Z',
+      changes: 0,
+    };
+    await open(published, {
+      more: {
+        [`/hotels/${published.id}/travelFacingPage`]: () => ({ data: travelerPage({ publication }) }),
+      },
+    });
+    await expect.element(page.getByRole('heading', { name: 'The public page is withdrawn' })).toBeVisible();
+    await expect
+      .element(page.getByText(`Since ${dayText(publication.withdrawn_at)}, travelers read only`))
+      .toBeVisible();
+    expect(page.getByText(/Travelers and travel buyers see/).elements()).toEqual([]);
+  });
+
   it('[SCORE-01 SCORE-05] before there is a score says when it appears, beside rings without one', async () => {
     await open(scoredHotel('submitted', null));
     await expect.element(page.getByText(/The score appears here after approval/)).toBeVisible();

@@ -13,8 +13,12 @@ export interface ShownBadge {
   readonly isGenuine: boolean;
   /** YYYY-MM-DD. */
   readonly assessedOn: string;
-  /** The day on which it ends, YYYY-MM-DD. */
-  readonly endsOn: string;
+  /** The last day of the year that the figures are about, YYYY-MM-DD; null = not said. */
+  readonly periodEnd: string | null;
+  /** That of the hotel, in one line. */
+  readonly postalAddress: string;
+  /** The last day on which it counts, YYYY-MM-DD. */
+  readonly lastDay: string;
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly issuer: string;
@@ -34,14 +38,17 @@ interface BadgePageProps {
 
 /** Says whether the badge of a hotel is genuine, and how anybody can check it without this site. */
 export function BadgePage({ badge, styles }: BadgePageProps) {
-  const { hotelName, isGenuine, assessedOn, endsOn, today, issuer, page, file, calledFile } = badge;
-  const state = !isGenuine ? 'notGenuine' : endsOn <= today ? 'ended' : 'genuine';
+  const { hotelName, isGenuine, assessedOn, lastDay, today, issuer, page, file, calledFile } = badge;
+  const { periodEnd, postalAddress } = badge;
+  const state = !isGenuine ? 'notGenuine' : lastDay < today ? 'ended' : 'genuine';
   const title = badgePage[state](hotelName);
   const rows = [
     [badgePage.hotel, <a href={page}>{hotelName}</a>],
+    ...(postalAddress === '' ? [] : [[texts.address, postalAddress] as const]),
+    ...(periodEnd === null ? [] : [[badgePage.period, badgePage.yearTo(periodEnd)] as const]),
     [badgePage.issuer, issuer],
     [badgePage.assessed, dayText(assessedOn)],
-    [badgePage.ends, dayText(endsOn)],
+    [badgePage.ends, dayText(lastDay)],
   ] as const;
   return (
     <html lang="en">
@@ -63,7 +70,7 @@ export function BadgePage({ badge, styles }: BadgePageProps) {
             <h2>{badgePage.yourself}</h2>
             <p>{badgePage.yourselfAbout}</p>
             <pre tabIndex={0} role="group" aria-label={badgePage.command}>
-              npx alo-verify-badge {calledFile}
+              alo-verify-badge {calledFile}
             </pre>
             <p className="actions">
               <a className="button" href={file} download>

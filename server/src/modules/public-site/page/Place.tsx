@@ -1,5 +1,5 @@
-import { countryName } from '@alo/engine';
 import type { MapTiles, PublicPage } from './public-page.js';
+import { addressLines } from './address-lines.js';
 import { texts } from './texts.js';
 
 const zoom = 15;
@@ -82,11 +82,6 @@ const Attribution = ({ parts }: { readonly parts: MapTiles['attribution'] }) => 
 /** Shows where the hotel is, and how to come there. */
 export function Place({ page: { hotel, facts, tiles } }: { readonly page: PublicPage }) {
   const { hotel_location_latitude: latitude, hotel_location_longitude: longitude } = hotel;
-  const city = [hotel.hotel_location_postal_code, hotel.hotel_location_city].filter(Boolean).join(' ');
-  const country = hotel.hotel_location_country;
-  const lines = [hotel.hotel_location_address, city, country === null ? '' : countryName(country)].filter(
-    Boolean,
-  );
   const hasPoint = latitude !== null && longitude !== null;
   return (
     <section className="width part">
@@ -100,7 +95,7 @@ export function Place({ page: { hotel, facts, tiles } }: { readonly page: Public
         ) : null}
         <dl>
           <dt>{texts.address}</dt>
-          <dd>{lines.join(', ')}</dd>
+          <dd>{addressLines(hotel).join(', ')}</dd>
           {facts?.place.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>

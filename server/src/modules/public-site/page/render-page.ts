@@ -9,6 +9,7 @@ import { Directory } from './Directory.js';
 import { Document } from './Document.js';
 import { Missing } from './Missing.js';
 import type { PublicPage } from './public-page.js';
+import { Withdrawn } from './Withdrawn.js';
 
 const styles = fontFaces + readFileSync(new URL('../../../../pages/traveler.css', import.meta.url), 'utf8');
 
@@ -24,6 +25,9 @@ export const renderBadgePage = (badge: ShownBadge): string =>
 
 /** The page that stands where there is none. */
 export const missingPage = written(createElement(Missing, { styles }));
+
+/** The page that stands where a hotel has withdrawn its own. */
+export const withdrawnPage = written(createElement(Withdrawn, { styles }));
 
 /** The page that says how one is found. */
 export const directoryPage = written(createElement(Directory, { styles }));

@@ -13,6 +13,9 @@ export const texts = {
   skip: 'Skip to the facts',
   missing: 'There is no such page',
   missingAbout: 'The hotel has not published a page here, or the address has a mistake in it.',
+  withdrawn: 'This hotel has withdrawn its page',
+  withdrawnAbout:
+    'What it said here, and its badge, do not count any more. The hotel can publish a page again.',
   findPage: 'How to find the page of a hotel',
   picture: (name: string) => `A picture of ${name}`,
   preview: 'Preview: this is how your page will look. Nobody else sees it here.',
@@ -79,9 +82,11 @@ export const texts = {
     issuer: 'Issued by',
     assessed: 'Assessed',
     ends: 'Good until',
+    period: 'Figures of',
+    yearTo: (day: string) => `the twelve months to ${dayText(day)}`,
     yourself: 'Check it yourself',
     yourselfAbout:
-      'The badge is an Open Badge, signed so that booking channels can check it without asking this site: with the signed file, the public keys and this command, or with any JOSE library.',
+      'The badge is an Open Badge, signed so that booking channels and auditors can check it themselves: with the signed file, the public keys and this command, which comes with the source of Alo (verify-badge), or with any library for JOSE and W3C status lists.',
     command: 'The command',
     keys: 'Public keys (JSON)',
   },
