@@ -20,7 +20,11 @@ export const NoteReplied = note(
   known('a', null, { asks: 'Which months does the summary cover?', isReplied: true }),
 );
 export const NoteAnswerRejected = note(
-  known('a', false, { reasonId: 'contradicted', isAboutAnswer: true, note: 'The web site names another year.' }),
+  known('a', false, {
+    reasonId: 'contradicted',
+    isAboutAnswer: true,
+    note: 'The web site names another year.',
+  }),
 );
 export const NoteByAFormerAccount = note(known('a', true, { reviewedBy: null }));
 
