@@ -83,6 +83,7 @@ export function createConversationsService(options: ConversationsOptions) {
      * @throws HttpError 409 there are too many messages
      */
     async ask(
+      this: void,
       transaction: Executor,
       { hotelId, id: submissionId }: Pick<repository.WrittenAbout, 'hotelId' | 'id'>,
       { questionId, text, by: { userId: author, at } }: AskedQuestion,
