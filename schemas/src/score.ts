@@ -39,13 +39,14 @@ const Certificate = Type.Object({
   questionId: Type.String(),
   scheme: Type.String(),
   name: Type.String(),
-  /** The categories that its scheme examines, by name, and the pillars that these belong to. */
-  categories: Type.Array(Type.String()),
+  /** The categories that its scheme examines, by name; absent of a score that lifted whole pillars. */
+  categories: Type.Optional(Type.Array(Type.String())),
+  /** The pillars that these belong to. */
   pillars: Type.Array(PillarKey),
   validUntil: Type.Optional(Type.String()),
   isRecognised: Type.Boolean(),
-  /** What is known of the recognition of its scheme, and the day on which that was read. */
-  recognition: Type.Unsafe<(typeof recognitions)[number]>(Type.String()),
+  /** What is known of the recognition of its scheme, and the day on which that was read; absent of older scores. */
+  recognition: Type.Optional(Type.Unsafe<(typeof recognitions)[number]>(Type.String())),
   checked: Type.Optional(Type.String()),
   lift: Type.Number(),
   problem: Type.Optional(

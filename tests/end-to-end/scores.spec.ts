@@ -90,7 +90,7 @@ test('[PROD-01 PROD-03 PROD-04 PROD-05 SRC-06 SRC-07 SCORE-01 SCORE-02 SCORE-03 
   // The page says why a category has its score.
   await overview.getByRole('button', { name: 'Energy' }).click();
   const trace = score.getByRole('group').filter({ has: page.getByText('Energy', { exact: true }) });
-  await expect(trace.getByText(/^(no approved file yet|its file is approved)/).first()).toBeVisible();
+  await expect(trace.getByText(/^(no approved file yet|approved by a reviewer)/).first()).toBeVisible();
   await expect(score.getByRole('region', { name: 'What would raise it' })).toContainText('+');
 
   await expect(button(page, 'Publish')).toHaveCount(0);

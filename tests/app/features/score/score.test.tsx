@@ -243,7 +243,7 @@ describe('the tab Alo Score', () => {
     await expect.element(text).toBeVisible();
     await expect
       .element(text.element().closest('li'))
-      .toHaveTextContent('its file is approved: counts in full');
+      .toHaveTextContent('approved by a reviewer: counts in full');
   });
 
   it('[P-4 P-14] says what share is verified, and what would raise each pillar, the largest gain first', async () => {
