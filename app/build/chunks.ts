@@ -36,6 +36,7 @@ const withOwnStyles = paths(
   '/features/standards/',
   '/features/webhooks/',
   '/preview/',
+  '/questionnaire/evidence-share/',
   '/questionnaire/gbta/',
   '/questionnaire/group/',
   '/questionnaire/hotel-files',

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { dayText, type ReviewSheet, type ReviewState } from '@alo/engine';
 import type { GroupSource, RejectionReason } from '@alo/schemas';
-import { ArrowLeft, ChevronLeft, ChevronRight, MessageSquareReply, RotateCcw } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { use, type ReactNode, type Ref } from 'react';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { QuestionAsideContext } from '../question/question-aside.js';
@@ -173,7 +173,7 @@ function Replied({ state: { saved, isDraft } }: { readonly state: ReviewState })
   if (saved?.isReplied !== true || isDraft) return null;
   return (
     <p className={styles['fallen']}>
-      <MessageSquareReply size={18} aria-hidden />
+      <RotateCcw size={18} aria-hidden />
       {reviewingTexts.meaning.replied}
     </p>
   );

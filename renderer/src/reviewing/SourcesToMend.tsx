@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { isLive } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
-import { ArrowRight, CircleCheck, FileText, MessageSquare } from 'lucide-react';
+import { ArrowRight, CircleCheck, FileText } from 'lucide-react';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { fileSize } from '../words/file-words.js';
 import { ReviewNote } from './ReviewNote.js';
@@ -92,7 +92,6 @@ export function SourcesToMend({ items, reasons, onGoTo, onRemove, onReply }: Sou
                   aria-haspopup="dialog"
                   onClick={() => onReply(question.id)}
                 >
-                  <MessageSquare aria-hidden />
                   {mend.reply}
                 </Button>
               ) : null}

@@ -1,19 +1,11 @@
-import {
-  Circle,
-  CircleCheck,
-  CircleHelp,
-  CircleX,
-  MessageSquareReply,
-  RotateCcw,
-  type LucideIcon,
-} from 'lucide-react';
+import { Circle, CircleCheck, CircleHelp, CircleX, RotateCcw, type LucideIcon } from 'lucide-react';
 import styles from './reviewing.module.css';
 import type { Standing as Value } from './where-next.js';
 
 const icons: Readonly<Record<Value, LucideIcon>> = {
   open: Circle,
   asked: CircleHelp,
-  replied: MessageSquareReply,
+  replied: RotateCcw,
   approved: CircleCheck,
   rejected: CircleX,
   changed: RotateCcw,

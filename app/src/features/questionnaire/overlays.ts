@@ -17,3 +17,4 @@ export { ReadingFrame } from './ReadingFrame';
 export { ShortcutsDialog } from './ShortcutsDialog';
 export { say } from './say';
 export { SourcesStep } from './SourcesStep';
+export { ReviewerSaid } from './said/ReviewerSaid';

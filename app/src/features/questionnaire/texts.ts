@@ -37,7 +37,6 @@ export const texts = {
     misfits: (toFix: number, misfits: number) =>
       `${toFixText(toFix)}, ${misfits === toFix ? '' : `${formatNumber(misfits)} `}not saved`,
     ready: 'Every step is completed: ready to submit',
-    moreFiles: 'Every step is completed: more answers need a file',
     evidenceLeft: (n: number) => plural(n, 'source needs a file', 'sources need a file'),
     toMend: (n: number) => plural(n, 'source to mend', 'sources to mend'),
     stepsLeft: (n: number) => plural(n, 'step is not completed yet', 'steps are not completed yet'),
@@ -54,9 +53,9 @@ export const texts = {
   submitted: (day: string) => `Submitted on ${day}`,
   /** STEP-16. */
   failed: 'Failed to load data',
-  failedText: 'The questionnaire cannot be shown now. What you typed before is kept.',
+  failedText: 'The questionnaire cannot be shown. What you typed is kept.',
   toHotel: 'Go to the hotel',
-  overlaysUnreachable: 'This part of the page could not be loaded. Please try again when you are online.',
+  overlaysUnreachable: 'This part could not be loaded. Please try again when you are online.',
   shortcuts: 'Shortcuts',
   pageTitle: (step: string, hotel: string) => `${step} · ${hotel} · Alo`,
 } as const;

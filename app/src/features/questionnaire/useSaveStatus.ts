@@ -31,17 +31,17 @@ interface SaveFacts {
 }
 
 /** The status on the step without questions of its own: how many steps are still incomplete, or lack evidence. */
-function readiness(steps: readonly ChecklistStep[], lacksFiles: boolean): BottomBarStatus {
-  const left = steps.filter(({ isCompleted }) => !isCompleted).length;
+function readiness(steps: readonly ChecklistStep[], evidence: unknown): BottomBarStatus {
+  // Where files stand behind too little of what is claimed (P-19), the step itself is left, and says so above.
+  const left = steps.filter(({ isCompleted }) => !isCompleted).length + (evidence ? 1 : 0);
   if (left > 0) return { kind: 'draft', text: texts.status.stepsLeft(left) };
   const sum = (figure: 'missingEvidence' | 'rejected') =>
     steps.reduce((total, step) => total + step[figure], 0);
   const missing = sum('missingEvidence');
   if (missing > 0) return { kind: 'draft', text: texts.status.evidenceLeft(missing) };
   const rejected = sum('rejected');
-  if (rejected > 0) return { kind: 'draft', text: texts.status.toMend(rejected) };
-  return lacksFiles
-    ? { kind: 'draft', text: texts.status.moreFiles }
+  return rejected > 0
+    ? { kind: 'draft', text: texts.status.toMend(rejected) }
     : { kind: 'saved', text: texts.status.ready };
 }
 
@@ -103,7 +103,7 @@ export function useSaveStatus(
     save: { isSaving, isCompleted, hasChanges: changes + unsentFiles > 0 },
     status:
       stepKey === evidenceKey && offlineSince === undefined && unsentFiles === 0
-        ? readiness(checklistOf(sheet, steps), steps?.evidence !== undefined)
+        ? readiness(checklistOf(sheet, steps), steps?.evidence)
         : saveStatus({
             changes,
             answered,

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { FormSession } from '../form-session';
 import { GbtaForm } from '../gbta/GbtaForm';
 import { GroupForm } from '../group/GroupForm';
+import { WithOverlays } from '../WithOverlays';
 import { merged } from './merged';
-import { ReviewerSaid } from './ReviewerSaid';
 import { nothingSaid, type Said } from './said';
 
 interface FromElsewhereProps {
@@ -25,7 +25,11 @@ export default function FromElsewhere({ session, stepKey, onSaid }: FromElsewher
   return (
     <>
       {session.context.gbta ? <GbtaForm {...{ session, stepKey }} onSaid={setOfFile} /> : null}
-      {session.locked.size > 0 ? <ReviewerSaid session={session} onSaid={setOfReviewers} /> : null}
+      {session.locked.size > 0 ? (
+        <WithOverlays onUnreachable={() => undefined}>
+          {({ ReviewerSaid }) => <ReviewerSaid session={session} onSaid={setOfReviewers} />}
+        </WithOverlays>
+      ) : null}
       {session.context.group ? <GroupForm {...{ session, stepKey }} onSaid={setOfGroup} /> : null}
     </>
   );
