@@ -10,6 +10,8 @@ export interface SubmittedHotel {
   readonly hotel: string;
   /** The questions that have a file: first those that require evidence. */
   readonly sources: readonly Question[];
+  /** The other questions that have one, since a submit needs as many. */
+  readonly further: readonly string[];
 }
 
 /**
@@ -41,14 +43,14 @@ export async function submittedHotel(
       ...{ hotelId: hotel, userId: world.userIds.admin, questionIds: [id] },
       ...{ sha256: `content of ${id}`, name: `${id}.pdf` },
     });
-  await attachEnough(
+  const further = await attachEnough(
     world,
     hotel,
     answers,
     sources.map(({ id }) => id),
   );
   expect((await submit(world, hotel)).json()).toMatchObject({ status: 'success' });
-  return { hotel, sources };
+  return { hotel, sources, further };
 }
 
 /** All its sources are approved, and the score is released, approved and published. */

@@ -83,7 +83,8 @@ describe.each(engines)('The assessment for other programs on %s', (engine) => {
       evidence: ['ENE-02.pdf'],
     });
     const proven = answers.filter(({ evidence }) => evidence.length > 0).map(({ question_id: id }) => id);
-    expect(proven.toSorted()).toEqual(submitted.sources.map(({ id }) => id).toSorted());
+    const sent = [...submitted.sources.map(({ id }) => id), ...submitted.further];
+    expect(proven.toSorted()).toEqual(sent.toSorted());
   });
 
   it('[PROD-15] stands in the order of the form, and is the same text each time', async () => {

@@ -31,8 +31,8 @@ describe.each(engines)('The reviewers of submissions on %s', (engine) => {
   const sources = () => world.ask('super', { url: `/api/hotels/${made.hotel}/sources` });
 
   it('[PROD-03] nobody has a submission until the first decision, which takes it; the row counts what is decided', async () => {
-    const { length } = made.sources;
-    const open = { reviewer: null, here: [], sources: length, decided: 0 };
+    const sources = made.sources.length + made.further.length;
+    const open = { reviewer: null, here: [], sources, decided: 0 };
     expect((await rowOf(made.hotel))?.review).toEqual(open);
     const [first] = made.sources;
     await world.ask('super', {

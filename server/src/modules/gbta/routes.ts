@@ -71,7 +71,7 @@ export const gbtaRoutes: FastifyPluginAsyncTypebox<GbtaRoutesOptions> = async (
       return reply
         .type(types[format])
         .header('content-disposition', contentDisposition('attachment', `${texts.templateFile}.${format}`))
-        .header('cache-control', 'public, max-age=3600')
+        .header('cache-control', 'private, max-age=3600')
         .send(await gbta.template(format));
     },
   );
