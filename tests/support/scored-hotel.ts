@@ -36,8 +36,8 @@ export async function submittedHotel(
   }
   const questionnaire = world.releases.find('alo', 1)?.questionnaire;
   if (!questionnaire) throw new Error('There is no questionnaire "alo" 1');
-  const further = questionnaire.questions.filter(({ id }) => proven.includes(id));
-  const sources = [...missingEvidence(questionnaire, answers, {}), ...further];
+  const chosen = questionnaire.questions.filter(({ id }) => proven.includes(id));
+  const sources = [...missingEvidence(questionnaire, answers, {}), ...chosen];
   for (const { id } of sources)
     await attachFile(world.database, {
       ...{ hotelId: hotel, userId: world.userIds.admin, questionIds: [id] },
@@ -54,7 +54,10 @@ export async function submittedHotel(
 }
 
 /** All its sources are approved, and the score is released, approved and published. */
-export async function publishScore(world: World, { hotel, sources }: SubmittedHotel): Promise<void> {
+export async function publishScore(
+  world: World,
+  { hotel, sources }: Pick<SubmittedHotel, 'hotel' | 'sources'>,
+): Promise<void> {
   const approved = sources.map(({ id }) => [id, { approved: true, reason_id: null }]);
   const payload = { reviews: Object.fromEntries(approved) as object };
   await world.ask('super', { method: 'POST', url: `/api/hotels/${hotel}/sources/review`, payload });
