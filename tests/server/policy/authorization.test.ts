@@ -321,6 +321,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
       'POST /api/hotels/:id/Publish',
       'POST /api/hotels/:id/StartNextAssessment',
       'POST /api/hotels/:id/travelFacingPage/publish',
+      'POST /api/hotels/:id/travelFacingPage/withdraw',
       'DELETE /api/hotelOrganizations/:id',
       'DELETE /api/hotelOrganizations/:id/users',
       'POST /api/hotelOrganizations/:id/createNewUser',

@@ -18,7 +18,7 @@ export const statusPurposes = ['revocation', 'suspension'] as const;
 export type StatusPurpose = (typeof statusPurposes)[number];
 
 /** The path of the list in which a badge has its place. */
-export const statusListPath = (purpose: StatusPurpose, list: number): string =>
+const statusListPath = (purpose: StatusPurpose, list: number): string =>
   `/.well-known/alo-badge-status/${purpose}-${list}`;
 
 /** The entries of a badge: where its state is found. @param whole makes an address of a path */
