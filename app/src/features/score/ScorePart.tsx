@@ -16,6 +16,7 @@ import { scoreQuery } from './score-query';
 import { ScoreTip } from './ScoreTip';
 import { texts } from './texts';
 import { WorkedOut } from './WorkedOut';
+import { useWithdrawnDay } from './useWithdrawnDay';
 
 const beforeRelease: ReadonlySet<Stage> = new Set(['answering', 'reviewing', 'rejected']);
 
@@ -28,9 +29,10 @@ export function ScorePart({ hotel }: { readonly hotel: Hotel }) {
   useHash(Boolean(loaded));
   // The people of a hotel see no score before it is released: until then they see the last one.
   const isEarlier = loaded ? !loaded.record.is_current : hasScore && isHotel && beforeRelease.has(stage);
+  const withdrawn = useWithdrawnDay(hotel.id, hotel.published_at !== null);
   return (
     <div className={cardStyles['column']}>
-      <ScoreTip stage={stage} isHotel={isHotel} isEarlier={isEarlier} />
+      {withdrawn === undefined ? <ScoreTip stage={stage} isHotel={isHotel} isEarlier={isEarlier} /> : null}
       <ScoreCard hotel={hotel} stage={stage} isHotel={isHotel} isEarlier={isEarlier} loaded={loaded} />
       {isHotel && hotel.alo_hotel_status !== 'boost' ? <UpgradeBanner /> : null}
       {hasScore ? <PerformanceOverview hotel={hotel} loaded={loaded ?? undefined} /> : null}
