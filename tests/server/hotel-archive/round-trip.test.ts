@@ -22,29 +22,33 @@ import { readForm, save } from '../../support/respondent.js';
 import { publishScore, type SubmittedHotel } from '../../support/scored-hotel.js';
 import { createWorld, type World } from '../../support/world.js';
 
-const decisions = ({ sources }: SubmittedHotel, decision: object) =>
+const decisions = ({ sources }: Pick<SubmittedHotel, 'sources'>, decision: object) =>
   Object.fromEntries(sources.map(({ id }) => [id, decision]));
 
 /** How a submitted hotel gets into each status that there is. */
-const ways: Partial<Record<SubmissionStatus, (world: World, submitted: SubmittedHotel) => Promise<unknown>>> =
-  {
-    submitted: async () => {},
-    pending: (world, { hotel, sources }) =>
-      review(world, hotel, { [sources[0]?.id ?? '']: approve, [sources[1]?.id ?? '']: reject }),
-    rejected: async (world, submitted) => {
-      await review(world, submitted.hotel, decisions(submitted, reject));
-      await go(world, 'super', submitted.hotel, 'ReleaseToHotel');
-    },
-    APPROVAL_SCORE: async (world, submitted) => {
-      await review(world, submitted.hotel, decisions(submitted, approve));
-      await go(world, 'super', submitted.hotel, 'GenerateScore');
-      await go(world, 'super', submitted.hotel, 'ReleaseToHotel');
-    },
-    SCORE_APPROVED: async (world, submitted) => {
-      await ways.APPROVAL_SCORE?.(world, submitted);
-      await go(world, 'admin', submitted.hotel, 'ApproveScore');
-    },
-  };
+const ways: Partial<
+  Record<
+    SubmissionStatus,
+    (world: World, submitted: Pick<SubmittedHotel, 'hotel' | 'sources'>) => Promise<unknown>
+  >
+> = {
+  submitted: async () => {},
+  pending: (world, { hotel, sources }) =>
+    review(world, hotel, { [sources[0]?.id ?? '']: approve, [sources[1]?.id ?? '']: reject }),
+  rejected: async (world, submitted) => {
+    await review(world, submitted.hotel, decisions(submitted, reject));
+    await go(world, 'super', submitted.hotel, 'ReleaseToHotel');
+  },
+  APPROVAL_SCORE: async (world, submitted) => {
+    await review(world, submitted.hotel, decisions(submitted, approve));
+    await go(world, 'super', submitted.hotel, 'GenerateScore');
+    await go(world, 'super', submitted.hotel, 'ReleaseToHotel');
+  },
+  SCORE_APPROVED: async (world, submitted) => {
+    await ways.APPROVAL_SCORE?.(world, submitted);
+    await go(world, 'admin', submitted.hotel, 'ApproveScore');
+  },
+};
 
 describe.each(engines)('An archive of a hotel on %s', (engine) => {
   let here: World;
