@@ -38,11 +38,9 @@ export const StepsData = Type.Object({
   undecided: Type.Optional(Type.Array(Id)),
   /**
    * Where nothing else is left to do, and files stand behind too little of what the answers claim (SPEC.md, P-19): the
-   * part behind which they do, the part that is needed, both 0 to 1, and the answers without a file that claim most.
+   * part behind which they do, and the part that is needed, both 0 to 1.
    */
-  evidence: Type.Optional(
-    Type.Object({ share: Type.Number(), needed: Type.Number(), questionIds: Type.Array(Id) }),
-  ),
+  evidence: Type.Optional(Type.Object({ share: Type.Number(), needed: Type.Number() })),
 });
 export type StepsData = Static<typeof StepsData>;
 

@@ -60,7 +60,7 @@ const steps: Shape = {
   totalSteps: 'integer',
   hotelId: 'string',
   'undecided?': ['string'],
-  'evidence?': { share: 'number', needed: 'number', questionIds: ['string'] },
+  'evidence?': { share: 'number', needed: 'number' },
 };
 
 const attachments: Shape = {

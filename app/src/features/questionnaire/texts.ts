@@ -53,7 +53,7 @@ export const texts = {
   submitted: (day: string) => `Submitted on ${day}`,
   /** STEP-16. */
   failed: 'Failed to load data',
-  failedText: 'The questionnaire cannot be shown. What you typed is kept.',
+  failedText: 'What you typed is kept.',
   toHotel: 'Go to the hotel',
   overlaysUnreachable: 'This part could not be loaded. Please try again when you are online.',
   shortcuts: 'Shortcuts',

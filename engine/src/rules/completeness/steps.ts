@@ -101,11 +101,7 @@ export interface StepsData {
   /** The unanswered questions that decide how long the form is, where the server says so (C-17). */
   readonly undecided?: readonly QuestionId[];
   /** What keeps a form from being submitted where nothing else does: too few files (P-19). */
-  readonly evidence?: {
-    readonly share: number;
-    readonly needed: number;
-    readonly questionIds: readonly QuestionId[];
-  };
+  readonly evidence?: { readonly share: number; readonly needed: number };
 }
 
 /** The steps data of a form (C-13). @throws Error for a questionnaire without steps, which the schema refuses. */

@@ -40,17 +40,9 @@ export function progressOf(release: Release, state: Stored, excluded?: ReadonlyS
   const judged = lacking ? withOpenEvidence(release, ready) : ready;
   return {
     ...withMinutes(stepsData(release.questionnaire, judged), release, form, judged),
-    ...(lacking && {
-      evidence: {
-        ...{ share: lacking.share, needed: lacking.needed },
-        questionIds: lacking.bare.slice(0, mostNamed).map(({ questionId }) => questionId),
-      },
-    }),
+    ...(lacking && { evidence: { share: lacking.share, needed: lacking.needed } }),
   };
 }
-
-/** So many answers without a file are named. */
-const mostNamed = 12;
 
 /**
  * What keeps a form from its first submit where everything is answered: files stand behind too little of what it claims
