@@ -20,6 +20,8 @@ export interface ClaimedEvidence {
   /** The part that is needed for a submit. */
   readonly needed: number;
   readonly isEnough: boolean;
+  /** Is nothing claimed, so that the share says nothing? */
+  readonly isEmpty: boolean;
   /** Those that claim most first, equals in form order. */
   readonly bare: readonly BareClaim[];
 }
@@ -66,5 +68,5 @@ export function claimedEvidence(
     .map(({ line, worth }) => ({ questionId: line.questionId, share: worth / all }))
     .sort((left, right) => right.share - left.share);
   const needed = model.evidence_share ?? 0;
-  return { share, needed, isEnough: share >= needed - noise, bare };
+  return { share, needed, isEnough: share >= needed - noise, isEmpty: claims.length === 0, bare };
 }

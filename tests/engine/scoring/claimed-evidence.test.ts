@@ -36,7 +36,10 @@ describe('the files behind what a hotel claims', () => {
   });
 
   it('[P-19] are enough where nothing is claimed', () => {
-    expect(claimed({ lamps: 'none' }, {}, 0.8)).toEqual({ share: 1, needed: 0.8, isEnough: true, bare: [] });
+    expect(claimed({ lamps: 'none' }, {}, 0.8)).toEqual({
+      ...{ share: 1, needed: 0.8, isEnough: true, isEmpty: true, bare: [] },
+    });
+    expect(claimed(said).isEmpty).toBe(false);
   });
 
   it('[P-19] an answer that does not apply claims nothing', () => {

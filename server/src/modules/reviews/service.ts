@@ -85,9 +85,8 @@ export function createReviewsService({
     if (changes.length > 0) {
       await repository.writeReviews(transaction, submission, changes, by);
       await takeReview(transaction, submission, by.userId);
-      for (const { questionId, asks, old } of changes)
-        if (asks !== undefined && asks !== old?.asks)
-          await ask(transaction, submission, { questionId, text: asks, by });
+      for (const { questionId, asks } of changes)
+        if (asks !== undefined) await ask(transaction, submission, { questionId, text: asks, by });
       for (const answerId of await groupDecisions.note(transaction, shared, changes, by))
         decided.add(answerId);
     }

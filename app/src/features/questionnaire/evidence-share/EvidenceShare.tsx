@@ -19,7 +19,8 @@ const few = 3;
 
 /**
  * P-19: shows how much of what the hotel claims its files stand behind, how much a submit needs, and where a file would
- * bring most. Absent where the questionnaire asks for no share, and for a form that was given back.
+ * bring most. Absent where the questionnaire asks for no share, where nothing is claimed yet, and for a form that was
+ * given back.
  */
 export function EvidenceShare({ session, onShow }: EvidenceShareProps) {
   const titleId = useId();
@@ -35,7 +36,7 @@ export function EvidenceShare({ session, onShow }: EvidenceShareProps) {
     const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
     return claimedEvidence(questionnaire, model, { answers, files: counts });
   }, [answers, files, model, questionnaire]);
-  if (claimed === undefined || locked.size > 0) return null;
+  if (claimed === undefined || claimed.isEmpty || locked.size > 0) return null;
   const [share, needed] = [shownShare(claimed.share), shownShare(claimed.needed)];
   const shown = claimed.bare.slice(0, isLong ? undefined : few);
   return (

@@ -7,9 +7,9 @@ import { fontFaces } from '../fonts.js';
 import { BadgePage, type ShownBadge } from './BadgePage.js';
 import { Directory } from './Directory.js';
 import { Document } from './Document.js';
-import { Missing } from './Missing.js';
+import { NoPage } from './NoPage.js';
+import { texts } from './texts.js';
 import type { PublicPage } from './public-page.js';
-import { Withdrawn } from './Withdrawn.js';
 
 const styles = fontFaces + readFileSync(new URL('../../../../pages/traveler.css', import.meta.url), 'utf8');
 
@@ -24,10 +24,14 @@ export const renderBadgePage = (badge: ShownBadge): string =>
   written(createElement(BadgePage, { badge, styles }));
 
 /** The page that stands where there is none. */
-export const missingPage = written(createElement(Missing, { styles }));
+export const missingPage = written(
+  createElement(NoPage, { title: texts.missing, about: texts.missingAbout, styles }),
+);
 
 /** The page that stands where a hotel has withdrawn its own. */
-export const withdrawnPage = written(createElement(Withdrawn, { styles }));
+export const withdrawnPage = written(
+  createElement(NoPage, { title: texts.withdrawn, about: texts.withdrawnAbout, styles }),
+);
 
 /** The page that says how one is found. */
 export const directoryPage = written(createElement(Directory, { styles }));
