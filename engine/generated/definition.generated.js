@@ -8,7 +8,7 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 		return n;
 	}
 	e.default = t, t.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-})), t = c, n = {
+})), t = u, n = {
 	type: "object",
 	required: [
 		"key",
@@ -84,6 +84,131 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 				additionalProperties: !1
 			}
 		},
+		factors: {
+			type: "array",
+			items: {
+				type: "object",
+				required: [
+					"id",
+					"title",
+					"unit",
+					"origin",
+					"rows"
+				],
+				properties: {
+					id: {
+						type: "string",
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+					},
+					title: {
+						type: "string",
+						minLength: 1,
+						maxLength: 200
+					},
+					unit: {
+						type: "string",
+						minLength: 1,
+						maxLength: 60
+					},
+					origin: {
+						type: "string",
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+					},
+					by: {
+						type: "string",
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+					},
+					year: {
+						type: "string",
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+					},
+					rows: {
+						type: "array",
+						items: {
+							type: "object",
+							properties: {
+								option: {
+									type: "string",
+									pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+									description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+								},
+								origin: {
+									type: "string",
+									pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+									description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+								},
+								value: {
+									type: "number",
+									minimum: 0
+								},
+								years: {
+									type: "object",
+									patternProperties: { "^\\d{4}$": {
+										type: "number",
+										minimum: 0
+									} }
+								}
+							},
+							additionalProperties: !1
+						},
+						maxItems: 400
+					}
+				},
+				additionalProperties: !1
+			},
+			maxItems: 100
+		},
+		factor_origins: {
+			type: "array",
+			items: {
+				type: "object",
+				required: [
+					"id",
+					"name",
+					"date",
+					"url",
+					"licence",
+					"basis"
+				],
+				properties: {
+					id: {
+						type: "string",
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+					},
+					name: {
+						type: "string",
+						minLength: 1,
+						maxLength: 300
+					},
+					date: {
+						type: "string",
+						pattern: "^\\d{4}(-\\d{2}-\\d{2})?$"
+					},
+					url: {
+						type: "string",
+						pattern: "^https://[^\\s\"<>]+$",
+						maxLength: 300
+					},
+					licence: {
+						type: "string",
+						minLength: 1,
+						maxLength: 60
+					},
+					basis: {
+						type: "string",
+						minLength: 1,
+						maxLength: 300
+					}
+				},
+				additionalProperties: !1
+			},
+			maxItems: 50
+		},
 		figures: {
 			type: "array",
 			items: {
@@ -141,7 +266,17 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 						type: "string",
 						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
 						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
-					}, { type: "number" }] }
+					}, { type: "number" }] },
+					partial: {
+						type: "boolean",
+						const: !0
+					},
+					at_least: { type: "number" },
+					quality: {
+						type: "string",
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+					}
 				},
 				additionalProperties: !1
 			}
@@ -183,10 +318,10 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 	},
 	additionalProperties: !1,
 	$id: "QuestionnaireDefinition"
-}, r = Object.prototype.hasOwnProperty, i = e().default, a = /* @__PURE__ */ RegExp("^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", "u"), o = /* @__PURE__ */ RegExp("^\\d{4}(-\\d{2}-\\d{2})?$", "u"), s = /* @__PURE__ */ RegExp("^.*$", "u");
-function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, rootData: d = e, dynamicAnchors: f = {} } = {}) {
-	let p = null, m = 0, h = c.evaluated;
-	if (h.dynamicProps && (h.props = void 0), h.dynamicItems && (h.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+}, r = Object.prototype.hasOwnProperty, i = e().default, a = /* @__PURE__ */ RegExp("^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", "u"), o = /* @__PURE__ */ RegExp("^\\d{4}(-\\d{2}-\\d{2})?$", "u"), s = /* @__PURE__ */ RegExp("^\\d{4}$", "u"), c = /* @__PURE__ */ RegExp("^https://[^\\s\"<>]+$", "u"), l = /* @__PURE__ */ RegExp("^.*$", "u");
+function u(e, { instancePath: t = "", parentData: d, parentDataProperty: f, rootData: p = e, dynamicAnchors: m = {} } = {}) {
+	let h = null, g = 0, _ = u.evaluated;
+	if (_.dynamicProps && (_.props = void 0), _.dynamicItems && (_.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.key === void 0) {
 			let e = {
 				instancePath: t,
@@ -195,7 +330,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				params: { missingProperty: "key" },
 				message: "must have required property 'key'"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			h === null ? h = [e] : h.push(e), g++;
 		}
 		if (e.version === void 0) {
 			let e = {
@@ -205,7 +340,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				params: { missingProperty: "version" },
 				message: "must have required property 'version'"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			h === null ? h = [e] : h.push(e), g++;
 		}
 		if (e.title === void 0) {
 			let e = {
@@ -215,7 +350,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			h === null ? h = [e] : h.push(e), g++;
 		}
 		if (e.steps === void 0) {
 			let e = {
@@ -225,7 +360,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				params: { missingProperty: "steps" },
 				message: "must have required property 'steps'"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			h === null ? h = [e] : h.push(e), g++;
 		}
 		for (let i in e) if (!r.call(n.properties, i)) {
 			let e = {
@@ -235,7 +370,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				params: { additionalProperty: i },
 				message: "must NOT have additional properties"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			h === null ? h = [e] : h.push(e), g++;
 		}
 		if (e.key !== void 0) {
 			let n = e.key;
@@ -248,7 +383,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					h === null ? h = [e] : h.push(e), g++;
 				}
 			} else {
 				let e = {
@@ -258,7 +393,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				h === null ? h = [e] : h.push(e), g++;
 			}
 		}
 		if (e.version !== void 0) {
@@ -271,7 +406,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					params: { type: "integer" },
 					message: "must be integer"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				h === null ? h = [e] : h.push(e), g++;
 			}
 			if (typeof n == "number" && isFinite(n) && (n < 1 || isNaN(n))) {
 				let e = {
@@ -284,7 +419,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					},
 					message: "must be >= 1"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				h === null ? h = [e] : h.push(e), g++;
 			}
 		}
 		if (e.title !== void 0) {
@@ -298,7 +433,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					h === null ? h = [e] : h.push(e), g++;
 				}
 				if (i(n) < 1) {
 					let e = {
@@ -308,7 +443,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					h === null ? h = [e] : h.push(e), g++;
 				}
 			} else {
 				let e = {
@@ -318,7 +453,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				h === null ? h = [e] : h.push(e), g++;
 			}
 		}
 		if (e.description !== void 0) {
@@ -332,7 +467,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					h === null ? h = [e] : h.push(e), g++;
 				}
 			} else {
 				let e = {
@@ -342,14 +477,14 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				h === null ? h = [e] : h.push(e), g++;
 			}
 		}
 		if (e.conditions !== void 0) {
 			let n = e.conditions;
 			if (n && typeof n == "object" && !Array.isArray(n)) {
-				var g = {};
-				for (let e in n) a.test(e) && (g[e] = !0);
+				var v = {};
+				for (let e in n) a.test(e) && (v[e] = !0);
 			} else {
 				let e = {
 					instancePath: t + "/conditions",
@@ -358,7 +493,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				h === null ? h = [e] : h.push(e), g++;
 			}
 		}
 		if (e.conversions !== void 0) {
@@ -376,7 +511,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								params: { missingProperty: "id" },
 								message: "must have required property 'id'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						if (e.from === void 0) {
 							let e = {
@@ -386,7 +521,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								params: { missingProperty: "from" },
 								message: "must have required property 'from'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						if (e.to === void 0) {
 							let e = {
@@ -396,7 +531,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								params: { missingProperty: "to" },
 								message: "must have required property 'to'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						if (e.factor === void 0) {
 							let e = {
@@ -406,7 +541,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								params: { missingProperty: "factor" },
 								message: "must have required property 'factor'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						if (e.source === void 0) {
 							let e = {
@@ -416,7 +551,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								params: { missingProperty: "source" },
 								message: "must have required property 'source'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						if (e.date === void 0) {
 							let e = {
@@ -426,7 +561,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								params: { missingProperty: "date" },
 								message: "must have required property 'date'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						for (let n in e) if (n !== "id" && n !== "from" && n !== "to" && n !== "factor" && n !== "source" && n !== "date") {
 							let e = {
@@ -436,7 +571,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						if (e.id !== void 0) {
 							let n = e.id;
@@ -449,7 +584,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
@@ -459,7 +594,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 						if (e.from !== void 0) {
@@ -473,7 +608,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										params: { limit: 40 },
 										message: "must NOT have more than 40 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 								if (i(n) < 1) {
 									let e = {
@@ -483,7 +618,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
@@ -493,7 +628,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 						if (e.to !== void 0) {
@@ -507,7 +642,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										params: { limit: 40 },
 										message: "must NOT have more than 40 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 								if (i(n) < 1) {
 									let e = {
@@ -517,7 +652,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
@@ -527,7 +662,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 						if (e.factor !== void 0) {
@@ -544,7 +679,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										},
 										message: "must be > 0"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
@@ -554,7 +689,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									params: { type: "number" },
 									message: "must be number"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 						if (e.source !== void 0) {
@@ -568,7 +703,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										params: { limit: 300 },
 										message: "must NOT have more than 300 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 								if (i(n) < 1) {
 									let e = {
@@ -578,7 +713,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
@@ -588,7 +723,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 						if (e.date !== void 0) {
@@ -602,7 +737,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										params: { pattern: "^\\d{4}(-\\d{2}-\\d{2})?$" },
 										message: "must match pattern \"^\\d{4}(-\\d{2}-\\d{2})?$\""
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
@@ -612,7 +747,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 					} else {
@@ -623,7 +758,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							params: { type: "object" },
 							message: "must be object"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						h === null ? h = [e] : h.push(e), g++;
 					}
 				}
 			} else {
@@ -634,78 +769,108 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				h === null ? h = [e] : h.push(e), g++;
 			}
 		}
-		if (e.figures !== void 0) {
-			let n = e.figures;
+		if (e.factors !== void 0) {
+			let n = e.factors;
 			if (Array.isArray(n)) {
+				if (n.length > 100) {
+					let e = {
+						instancePath: t + "/factors",
+						schemaPath: "",
+						keyword: "maxItems",
+						params: { limit: 100 },
+						message: "must NOT have more than 100 items"
+					};
+					h === null ? h = [e] : h.push(e), g++;
+				}
 				let e = n.length;
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (e && typeof e == "object" && !Array.isArray(e)) {
 						if (e.id === void 0) {
 							let e = {
-								instancePath: t + "/figures/" + r,
+								instancePath: t + "/factors/" + r,
 								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "id" },
 								message: "must have required property 'id'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						if (e.title === void 0) {
 							let e = {
-								instancePath: t + "/figures/" + r,
+								instancePath: t + "/factors/" + r,
 								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "title" },
 								message: "must have required property 'title'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						if (e.unit === void 0) {
 							let e = {
-								instancePath: t + "/figures/" + r,
+								instancePath: t + "/factors/" + r,
 								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "unit" },
 								message: "must have required property 'unit'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
-						for (let n in e) if (n !== "id" && n !== "title" && n !== "unit" && n !== "decimals" && n !== "sum" && n !== "product" && n !== "divide" && n !== "by") {
+						if (e.origin === void 0) {
 							let e = {
-								instancePath: t + "/figures/" + r,
+								instancePath: t + "/factors/" + r,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "origin" },
+								message: "must have required property 'origin'"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						if (e.rows === void 0) {
+							let e = {
+								instancePath: t + "/factors/" + r,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "rows" },
+								message: "must have required property 'rows'"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						for (let n in e) if (n !== "id" && n !== "title" && n !== "unit" && n !== "origin" && n !== "by" && n !== "year" && n !== "rows") {
+							let e = {
+								instancePath: t + "/factors/" + r,
 								schemaPath: "",
 								keyword: "additionalProperties",
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						if (e.id !== void 0) {
 							let n = e.id;
 							if (typeof n == "string") {
 								if (!a.test(n)) {
 									let e = {
-										instancePath: t + "/figures/" + r + "/id",
+										instancePath: t + "/factors/" + r + "/id",
 										schemaPath: "",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/figures/" + r + "/id",
+									instancePath: t + "/factors/" + r + "/id",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 						if (e.title !== void 0) {
@@ -713,33 +878,33 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							if (typeof n == "string") {
 								if (i(n) > 200) {
 									let e = {
-										instancePath: t + "/figures/" + r + "/title",
+										instancePath: t + "/factors/" + r + "/title",
 										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 200 },
 										message: "must NOT have more than 200 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 								if (i(n) < 1) {
 									let e = {
-										instancePath: t + "/figures/" + r + "/title",
+										instancePath: t + "/factors/" + r + "/title",
 										schemaPath: "",
 										keyword: "minLength",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/figures/" + r + "/title",
+									instancePath: t + "/factors/" + r + "/title",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 						if (e.unit !== void 0) {
@@ -747,51 +912,744 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							if (typeof n == "string") {
 								if (i(n) > 60) {
 									let e = {
-										instancePath: t + "/figures/" + r + "/unit",
+										instancePath: t + "/factors/" + r + "/unit",
 										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 60 },
 										message: "must NOT have more than 60 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 								if (i(n) < 1) {
 									let e = {
-										instancePath: t + "/figures/" + r + "/unit",
+										instancePath: t + "/factors/" + r + "/unit",
 										schemaPath: "",
 										keyword: "minLength",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/figures/" + r + "/unit",
+									instancePath: t + "/factors/" + r + "/unit",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.origin !== void 0) {
+							let n = e.origin;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
+									let e = {
+										instancePath: t + "/factors/" + r + "/origin",
+										schemaPath: "",
+										keyword: "pattern",
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/factors/" + r + "/origin",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.by !== void 0) {
+							let n = e.by;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
+									let e = {
+										instancePath: t + "/factors/" + r + "/by",
+										schemaPath: "",
+										keyword: "pattern",
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/factors/" + r + "/by",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.year !== void 0) {
+							let n = e.year;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
+									let e = {
+										instancePath: t + "/factors/" + r + "/year",
+										schemaPath: "",
+										keyword: "pattern",
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/factors/" + r + "/year",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.rows !== void 0) {
+							let n = e.rows;
+							if (Array.isArray(n)) {
+								if (n.length > 400) {
+									let e = {
+										instancePath: t + "/factors/" + r + "/rows",
+										schemaPath: "",
+										keyword: "maxItems",
+										params: { limit: 400 },
+										message: "must NOT have more than 400 items"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+								let e = n.length;
+								for (let i = 0; i < e; i++) {
+									let e = n[i];
+									if (e && typeof e == "object" && !Array.isArray(e)) {
+										for (let n in e) if (n !== "option" && n !== "origin" && n !== "value" && n !== "years") {
+											let e = {
+												instancePath: t + "/factors/" + r + "/rows/" + i,
+												schemaPath: "",
+												keyword: "additionalProperties",
+												params: { additionalProperty: n },
+												message: "must NOT have additional properties"
+											};
+											h === null ? h = [e] : h.push(e), g++;
+										}
+										if (e.option !== void 0) {
+											let n = e.option;
+											if (typeof n == "string") {
+												if (!a.test(n)) {
+													let e = {
+														instancePath: t + "/factors/" + r + "/rows/" + i + "/option",
+														schemaPath: "",
+														keyword: "pattern",
+														params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+														message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+													};
+													h === null ? h = [e] : h.push(e), g++;
+												}
+											} else {
+												let e = {
+													instancePath: t + "/factors/" + r + "/rows/" + i + "/option",
+													schemaPath: "",
+													keyword: "type",
+													params: { type: "string" },
+													message: "must be string"
+												};
+												h === null ? h = [e] : h.push(e), g++;
+											}
+										}
+										if (e.origin !== void 0) {
+											let n = e.origin;
+											if (typeof n == "string") {
+												if (!a.test(n)) {
+													let e = {
+														instancePath: t + "/factors/" + r + "/rows/" + i + "/origin",
+														schemaPath: "",
+														keyword: "pattern",
+														params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+														message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+													};
+													h === null ? h = [e] : h.push(e), g++;
+												}
+											} else {
+												let e = {
+													instancePath: t + "/factors/" + r + "/rows/" + i + "/origin",
+													schemaPath: "",
+													keyword: "type",
+													params: { type: "string" },
+													message: "must be string"
+												};
+												h === null ? h = [e] : h.push(e), g++;
+											}
+										}
+										if (e.value !== void 0) {
+											let n = e.value;
+											if (typeof n == "number" && isFinite(n)) {
+												if (n < 0 || isNaN(n)) {
+													let e = {
+														instancePath: t + "/factors/" + r + "/rows/" + i + "/value",
+														schemaPath: "",
+														keyword: "minimum",
+														params: {
+															comparison: ">=",
+															limit: 0
+														},
+														message: "must be >= 0"
+													};
+													h === null ? h = [e] : h.push(e), g++;
+												}
+											} else {
+												let e = {
+													instancePath: t + "/factors/" + r + "/rows/" + i + "/value",
+													schemaPath: "",
+													keyword: "type",
+													params: { type: "number" },
+													message: "must be number"
+												};
+												h === null ? h = [e] : h.push(e), g++;
+											}
+										}
+										if (e.years !== void 0) {
+											let n = e.years;
+											if (n && typeof n == "object" && !Array.isArray(n)) {
+												var y = {};
+												for (let e in n) if (s.test(e)) {
+													let a = n[e];
+													if (typeof a == "number" && isFinite(a)) {
+														if (a < 0 || isNaN(a)) {
+															let n = {
+																instancePath: t + "/factors/" + r + "/rows/" + i + "/years/" + e.replace(/~/g, "~0").replace(/\//g, "~1"),
+																schemaPath: "",
+																keyword: "minimum",
+																params: {
+																	comparison: ">=",
+																	limit: 0
+																},
+																message: "must be >= 0"
+															};
+															h === null ? h = [n] : h.push(n), g++;
+														}
+													} else {
+														let n = {
+															instancePath: t + "/factors/" + r + "/rows/" + i + "/years/" + e.replace(/~/g, "~0").replace(/\//g, "~1"),
+															schemaPath: "",
+															keyword: "type",
+															params: { type: "number" },
+															message: "must be number"
+														};
+														h === null ? h = [n] : h.push(n), g++;
+													}
+													y[e] = !0;
+												}
+											} else {
+												let e = {
+													instancePath: t + "/factors/" + r + "/rows/" + i + "/years",
+													schemaPath: "",
+													keyword: "type",
+													params: { type: "object" },
+													message: "must be object"
+												};
+												h === null ? h = [e] : h.push(e), g++;
+											}
+										}
+									} else {
+										let e = {
+											instancePath: t + "/factors/" + r + "/rows/" + i,
+											schemaPath: "",
+											keyword: "type",
+											params: { type: "object" },
+											message: "must be object"
+										};
+										h === null ? h = [e] : h.push(e), g++;
+									}
+								}
+							} else {
+								let e = {
+									instancePath: t + "/factors/" + r + "/rows",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "array" },
+									message: "must be array"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+					} else {
+						let e = {
+							instancePath: t + "/factors/" + r,
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object"
+						};
+						h === null ? h = [e] : h.push(e), g++;
+					}
+				}
+			} else {
+				let e = {
+					instancePath: t + "/factors",
+					schemaPath: "",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				h === null ? h = [e] : h.push(e), g++;
+			}
+		}
+		if (e.factor_origins !== void 0) {
+			let n = e.factor_origins;
+			if (Array.isArray(n)) {
+				if (n.length > 50) {
+					let e = {
+						instancePath: t + "/factor_origins",
+						schemaPath: "",
+						keyword: "maxItems",
+						params: { limit: 50 },
+						message: "must NOT have more than 50 items"
+					};
+					h === null ? h = [e] : h.push(e), g++;
+				}
+				let e = n.length;
+				for (let r = 0; r < e; r++) {
+					let e = n[r];
+					if (e && typeof e == "object" && !Array.isArray(e)) {
+						if (e.id === void 0) {
+							let e = {
+								instancePath: t + "/factor_origins/" + r,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "id" },
+								message: "must have required property 'id'"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						if (e.name === void 0) {
+							let e = {
+								instancePath: t + "/factor_origins/" + r,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "name" },
+								message: "must have required property 'name'"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						if (e.date === void 0) {
+							let e = {
+								instancePath: t + "/factor_origins/" + r,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "date" },
+								message: "must have required property 'date'"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						if (e.url === void 0) {
+							let e = {
+								instancePath: t + "/factor_origins/" + r,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "url" },
+								message: "must have required property 'url'"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						if (e.licence === void 0) {
+							let e = {
+								instancePath: t + "/factor_origins/" + r,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "licence" },
+								message: "must have required property 'licence'"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						if (e.basis === void 0) {
+							let e = {
+								instancePath: t + "/factor_origins/" + r,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "basis" },
+								message: "must have required property 'basis'"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						for (let n in e) if (n !== "id" && n !== "name" && n !== "date" && n !== "url" && n !== "licence" && n !== "basis") {
+							let e = {
+								instancePath: t + "/factor_origins/" + r,
+								schemaPath: "",
+								keyword: "additionalProperties",
+								params: { additionalProperty: n },
+								message: "must NOT have additional properties"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						if (e.id !== void 0) {
+							let n = e.id;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
+									let e = {
+										instancePath: t + "/factor_origins/" + r + "/id",
+										schemaPath: "",
+										keyword: "pattern",
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/factor_origins/" + r + "/id",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.name !== void 0) {
+							let n = e.name;
+							if (typeof n == "string") {
+								if (i(n) > 300) {
+									let e = {
+										instancePath: t + "/factor_origins/" + r + "/name",
+										schemaPath: "",
+										keyword: "maxLength",
+										params: { limit: 300 },
+										message: "must NOT have more than 300 characters"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/factor_origins/" + r + "/name",
+										schemaPath: "",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/factor_origins/" + r + "/name",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.date !== void 0) {
+							let n = e.date;
+							if (typeof n == "string") {
+								if (!o.test(n)) {
+									let e = {
+										instancePath: t + "/factor_origins/" + r + "/date",
+										schemaPath: "",
+										keyword: "pattern",
+										params: { pattern: "^\\d{4}(-\\d{2}-\\d{2})?$" },
+										message: "must match pattern \"^\\d{4}(-\\d{2}-\\d{2})?$\""
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/factor_origins/" + r + "/date",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.url !== void 0) {
+							let n = e.url;
+							if (typeof n == "string") {
+								if (i(n) > 300) {
+									let e = {
+										instancePath: t + "/factor_origins/" + r + "/url",
+										schemaPath: "",
+										keyword: "maxLength",
+										params: { limit: 300 },
+										message: "must NOT have more than 300 characters"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+								if (!c.test(n)) {
+									let e = {
+										instancePath: t + "/factor_origins/" + r + "/url",
+										schemaPath: "",
+										keyword: "pattern",
+										params: { pattern: "^https://[^\\s\"<>]+$" },
+										message: "must match pattern \"^https://[^\\s\"<>]+$\""
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/factor_origins/" + r + "/url",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.licence !== void 0) {
+							let n = e.licence;
+							if (typeof n == "string") {
+								if (i(n) > 60) {
+									let e = {
+										instancePath: t + "/factor_origins/" + r + "/licence",
+										schemaPath: "",
+										keyword: "maxLength",
+										params: { limit: 60 },
+										message: "must NOT have more than 60 characters"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/factor_origins/" + r + "/licence",
+										schemaPath: "",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/factor_origins/" + r + "/licence",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.basis !== void 0) {
+							let n = e.basis;
+							if (typeof n == "string") {
+								if (i(n) > 300) {
+									let e = {
+										instancePath: t + "/factor_origins/" + r + "/basis",
+										schemaPath: "",
+										keyword: "maxLength",
+										params: { limit: 300 },
+										message: "must NOT have more than 300 characters"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/factor_origins/" + r + "/basis",
+										schemaPath: "",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/factor_origins/" + r + "/basis",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+					} else {
+						let e = {
+							instancePath: t + "/factor_origins/" + r,
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object"
+						};
+						h === null ? h = [e] : h.push(e), g++;
+					}
+				}
+			} else {
+				let e = {
+					instancePath: t + "/factor_origins",
+					schemaPath: "",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				h === null ? h = [e] : h.push(e), g++;
+			}
+		}
+		if (e.figures !== void 0) {
+			let o = e.figures;
+			if (Array.isArray(o)) {
+				let e = o.length;
+				for (let s = 0; s < e; s++) {
+					let e = o[s];
+					if (e && typeof e == "object" && !Array.isArray(e)) {
+						if (e.id === void 0) {
+							let e = {
+								instancePath: t + "/figures/" + s,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "id" },
+								message: "must have required property 'id'"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						if (e.title === void 0) {
+							let e = {
+								instancePath: t + "/figures/" + s,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "title" },
+								message: "must have required property 'title'"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						if (e.unit === void 0) {
+							let e = {
+								instancePath: t + "/figures/" + s,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "unit" },
+								message: "must have required property 'unit'"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						for (let i in e) if (!r.call(n.properties.figures.items.properties, i)) {
+							let e = {
+								instancePath: t + "/figures/" + s,
+								schemaPath: "",
+								keyword: "additionalProperties",
+								params: { additionalProperty: i },
+								message: "must NOT have additional properties"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						if (e.id !== void 0) {
+							let n = e.id;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
+									let e = {
+										instancePath: t + "/figures/" + s + "/id",
+										schemaPath: "",
+										keyword: "pattern",
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/figures/" + s + "/id",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.title !== void 0) {
+							let n = e.title;
+							if (typeof n == "string") {
+								if (i(n) > 200) {
+									let e = {
+										instancePath: t + "/figures/" + s + "/title",
+										schemaPath: "",
+										keyword: "maxLength",
+										params: { limit: 200 },
+										message: "must NOT have more than 200 characters"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/figures/" + s + "/title",
+										schemaPath: "",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/figures/" + s + "/title",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.unit !== void 0) {
+							let n = e.unit;
+							if (typeof n == "string") {
+								if (i(n) > 60) {
+									let e = {
+										instancePath: t + "/figures/" + s + "/unit",
+										schemaPath: "",
+										keyword: "maxLength",
+										params: { limit: 60 },
+										message: "must NOT have more than 60 characters"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/figures/" + s + "/unit",
+										schemaPath: "",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/figures/" + s + "/unit",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 						if (e.decimals !== void 0) {
 							let n = e.decimals;
 							if (typeof n != "number" || n % 1 || isNaN(n) || !isFinite(n)) {
 								let e = {
-									instancePath: t + "/figures/" + r + "/decimals",
+									instancePath: t + "/figures/" + s + "/decimals",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "integer" },
 									message: "must be integer"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 							if (typeof n == "number" && isFinite(n)) {
 								if (n > 6 || isNaN(n)) {
 									let e = {
-										instancePath: t + "/figures/" + r + "/decimals",
+										instancePath: t + "/figures/" + s + "/decimals",
 										schemaPath: "",
 										keyword: "maximum",
 										params: {
@@ -800,11 +1658,11 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										},
 										message: "must be <= 6"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 								if (n < 0 || isNaN(n)) {
 									let e = {
-										instancePath: t + "/figures/" + r + "/decimals",
+										instancePath: t + "/figures/" + s + "/decimals",
 										schemaPath: "",
 										keyword: "minimum",
 										params: {
@@ -813,7 +1671,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										},
 										message: "must be >= 0"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							}
 						}
@@ -822,73 +1680,73 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							if (Array.isArray(n)) {
 								if (n.length < 1) {
 									let e = {
-										instancePath: t + "/figures/" + r + "/sum",
+										instancePath: t + "/figures/" + s + "/sum",
 										schemaPath: "",
 										keyword: "minItems",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 items"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 								let e = n.length;
-								for (let i = 0; i < e; i++) {
-									let e = n[i], o = m, s = !1, c = m;
+								for (let r = 0; r < e; r++) {
+									let e = n[r], i = g, o = !1, c = g;
 									if (typeof e == "string") {
 										if (!a.test(e)) {
 											let e = {
-												instancePath: t + "/figures/" + r + "/sum/" + i,
+												instancePath: t + "/figures/" + s + "/sum/" + r,
 												schemaPath: "/anyOf/",
 												keyword: "pattern",
 												params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 												message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 											};
-											p === null ? p = [e] : p.push(e), m++;
+											h === null ? h = [e] : h.push(e), g++;
 										}
 									} else {
 										let e = {
-											instancePath: t + "/figures/" + r + "/sum/" + i,
+											instancePath: t + "/figures/" + s + "/sum/" + r,
 											schemaPath: "/anyOf/",
 											keyword: "type",
 											params: { type: "string" },
 											message: "must be string"
 										};
-										p === null ? p = [e] : p.push(e), m++;
+										h === null ? h = [e] : h.push(e), g++;
 									}
-									var _ = c === m;
-									s ||= _;
-									let l = m;
+									var b = c === g;
+									o ||= b;
+									let l = g;
 									if (!(typeof e == "number" && isFinite(e))) {
 										let e = {
-											instancePath: t + "/figures/" + r + "/sum/" + i,
+											instancePath: t + "/figures/" + s + "/sum/" + r,
 											schemaPath: "/anyOf/",
 											keyword: "type",
 											params: { type: "number" },
 											message: "must be number"
 										};
-										p === null ? p = [e] : p.push(e), m++;
+										h === null ? h = [e] : h.push(e), g++;
 									}
-									var _ = l === m;
-									if (s ||= _, s) m = o, p !== null && (o ? p.length = o : p = null);
+									var b = l === g;
+									if (o ||= b, o) g = i, h !== null && (i ? h.length = i : h = null);
 									else {
 										let e = {
-											instancePath: t + "/figures/" + r + "/sum/" + i,
+											instancePath: t + "/figures/" + s + "/sum/" + r,
 											schemaPath: "",
 											keyword: "anyOf",
 											params: {},
 											message: "must match a schema in anyOf"
 										};
-										p === null ? p = [e] : p.push(e), m++;
+										h === null ? h = [e] : h.push(e), g++;
 									}
 								}
 							} else {
 								let e = {
-									instancePath: t + "/figures/" + r + "/sum",
+									instancePath: t + "/figures/" + s + "/sum",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 						if (e.product !== void 0) {
@@ -896,182 +1754,242 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							if (Array.isArray(n)) {
 								if (n.length < 1) {
 									let e = {
-										instancePath: t + "/figures/" + r + "/product",
+										instancePath: t + "/figures/" + s + "/product",
 										schemaPath: "",
 										keyword: "minItems",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 items"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 								let e = n.length;
-								for (let i = 0; i < e; i++) {
-									let e = n[i], o = m, s = !1, c = m;
+								for (let r = 0; r < e; r++) {
+									let e = n[r], i = g, o = !1, c = g;
 									if (typeof e == "string") {
 										if (!a.test(e)) {
 											let e = {
-												instancePath: t + "/figures/" + r + "/product/" + i,
+												instancePath: t + "/figures/" + s + "/product/" + r,
 												schemaPath: "/anyOf/",
 												keyword: "pattern",
 												params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 												message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 											};
-											p === null ? p = [e] : p.push(e), m++;
+											h === null ? h = [e] : h.push(e), g++;
 										}
 									} else {
 										let e = {
-											instancePath: t + "/figures/" + r + "/product/" + i,
+											instancePath: t + "/figures/" + s + "/product/" + r,
 											schemaPath: "/anyOf/",
 											keyword: "type",
 											params: { type: "string" },
 											message: "must be string"
 										};
-										p === null ? p = [e] : p.push(e), m++;
+										h === null ? h = [e] : h.push(e), g++;
 									}
-									var v = c === m;
-									s ||= v;
-									let l = m;
+									var x = c === g;
+									o ||= x;
+									let l = g;
 									if (!(typeof e == "number" && isFinite(e))) {
 										let e = {
-											instancePath: t + "/figures/" + r + "/product/" + i,
+											instancePath: t + "/figures/" + s + "/product/" + r,
 											schemaPath: "/anyOf/",
 											keyword: "type",
 											params: { type: "number" },
 											message: "must be number"
 										};
-										p === null ? p = [e] : p.push(e), m++;
+										h === null ? h = [e] : h.push(e), g++;
 									}
-									var v = l === m;
-									if (s ||= v, s) m = o, p !== null && (o ? p.length = o : p = null);
+									var x = l === g;
+									if (o ||= x, o) g = i, h !== null && (i ? h.length = i : h = null);
 									else {
 										let e = {
-											instancePath: t + "/figures/" + r + "/product/" + i,
+											instancePath: t + "/figures/" + s + "/product/" + r,
 											schemaPath: "",
 											keyword: "anyOf",
 											params: {},
 											message: "must match a schema in anyOf"
 										};
-										p === null ? p = [e] : p.push(e), m++;
+										h === null ? h = [e] : h.push(e), g++;
 									}
 								}
 							} else {
 								let e = {
-									instancePath: t + "/figures/" + r + "/product",
+									instancePath: t + "/figures/" + s + "/product",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 						if (e.divide !== void 0) {
-							let n = e.divide, i = m, o = !1, s = m;
+							let n = e.divide, r = g, i = !1, o = g;
 							if (typeof n == "string") {
 								if (!a.test(n)) {
 									let e = {
-										instancePath: t + "/figures/" + r + "/divide",
+										instancePath: t + "/figures/" + s + "/divide",
 										schemaPath: "/anyOf/",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/figures/" + r + "/divide",
+									instancePath: t + "/figures/" + s + "/divide",
 									schemaPath: "/anyOf/",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
-							var y = s === m;
-							o ||= y;
-							let c = m;
+							var S = o === g;
+							i ||= S;
+							let c = g;
 							if (!(typeof n == "number" && isFinite(n))) {
 								let e = {
-									instancePath: t + "/figures/" + r + "/divide",
+									instancePath: t + "/figures/" + s + "/divide",
 									schemaPath: "/anyOf/",
 									keyword: "type",
 									params: { type: "number" },
 									message: "must be number"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
-							var y = c === m;
-							if (o ||= y, o) m = i, p !== null && (i ? p.length = i : p = null);
+							var S = c === g;
+							if (i ||= S, i) g = r, h !== null && (r ? h.length = r : h = null);
 							else {
 								let e = {
-									instancePath: t + "/figures/" + r + "/divide",
+									instancePath: t + "/figures/" + s + "/divide",
 									schemaPath: "",
 									keyword: "anyOf",
 									params: {},
 									message: "must match a schema in anyOf"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 						if (e.by !== void 0) {
-							let n = e.by, i = m, o = !1, s = m;
+							let n = e.by, r = g, i = !1, o = g;
 							if (typeof n == "string") {
 								if (!a.test(n)) {
 									let e = {
-										instancePath: t + "/figures/" + r + "/by",
+										instancePath: t + "/figures/" + s + "/by",
 										schemaPath: "/anyOf/",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/figures/" + r + "/by",
+									instancePath: t + "/figures/" + s + "/by",
 									schemaPath: "/anyOf/",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
-							var b = s === m;
-							o ||= b;
-							let c = m;
+							var C = o === g;
+							i ||= C;
+							let c = g;
 							if (!(typeof n == "number" && isFinite(n))) {
 								let e = {
-									instancePath: t + "/figures/" + r + "/by",
+									instancePath: t + "/figures/" + s + "/by",
 									schemaPath: "/anyOf/",
 									keyword: "type",
 									params: { type: "number" },
 									message: "must be number"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
-							var b = c === m;
-							if (o ||= b, o) m = i, p !== null && (i ? p.length = i : p = null);
+							var C = c === g;
+							if (i ||= C, i) g = r, h !== null && (r ? h.length = r : h = null);
 							else {
 								let e = {
-									instancePath: t + "/figures/" + r + "/by",
+									instancePath: t + "/figures/" + s + "/by",
 									schemaPath: "",
 									keyword: "anyOf",
 									params: {},
 									message: "must match a schema in anyOf"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.partial !== void 0) {
+							let n = e.partial;
+							if (typeof n != "boolean") {
+								let e = {
+									instancePath: t + "/figures/" + s + "/partial",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "boolean" },
+									message: "must be boolean"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+							if (!0 !== n) {
+								let e = {
+									instancePath: t + "/figures/" + s + "/partial",
+									schemaPath: "",
+									keyword: "const",
+									params: { allowedValue: !0 },
+									message: "must be equal to constant"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.at_least !== void 0) {
+							let n = e.at_least;
+							if (!(typeof n == "number" && isFinite(n))) {
+								let e = {
+									instancePath: t + "/figures/" + s + "/at_least",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "number" },
+									message: "must be number"
+								};
+								h === null ? h = [e] : h.push(e), g++;
+							}
+						}
+						if (e.quality !== void 0) {
+							let n = e.quality;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
+									let e = {
+										instancePath: t + "/figures/" + s + "/quality",
+										schemaPath: "",
+										keyword: "pattern",
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+									};
+									h === null ? h = [e] : h.push(e), g++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/figures/" + s + "/quality",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								h === null ? h = [e] : h.push(e), g++;
 							}
 						}
 					} else {
 						let e = {
-							instancePath: t + "/figures/" + r,
+							instancePath: t + "/figures/" + s,
 							schemaPath: "",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						h === null ? h = [e] : h.push(e), g++;
 					}
 				}
 			} else {
@@ -1082,7 +2000,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				h === null ? h = [e] : h.push(e), g++;
 			}
 		}
 		if (e.minutes !== void 0) {
@@ -1096,7 +2014,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						params: { missingProperty: "types" },
 						message: "must have required property 'types'"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					h === null ? h = [e] : h.push(e), g++;
 				}
 				if (n.row === void 0) {
 					let e = {
@@ -1106,7 +2024,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						params: { missingProperty: "row" },
 						message: "must have required property 'row'"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					h === null ? h = [e] : h.push(e), g++;
 				}
 				if (n.file === void 0) {
 					let e = {
@@ -1116,7 +2034,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						params: { missingProperty: "file" },
 						message: "must have required property 'file'"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					h === null ? h = [e] : h.push(e), g++;
 				}
 				for (let e in n) if (e !== "types" && e !== "row" && e !== "file") {
 					let n = {
@@ -1126,13 +2044,13 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
 					};
-					p === null ? p = [n] : p.push(n), m++;
+					h === null ? h = [n] : h.push(n), g++;
 				}
 				if (n.types !== void 0) {
 					let e = n.types;
 					if (e && typeof e == "object" && !Array.isArray(e)) {
-						var x = {};
-						for (let n in e) if (s.test(n)) {
+						var w = {};
+						for (let n in e) if (l.test(n)) {
 							let r = e[n];
 							if (typeof r == "number" && isFinite(r)) {
 								if (r > 600 || isNaN(r)) {
@@ -1146,7 +2064,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										},
 										message: "must be <= 600"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 								if (r < 0 || isNaN(r)) {
 									let e = {
@@ -1159,7 +2077,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										},
 										message: "must be >= 0"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									h === null ? h = [e] : h.push(e), g++;
 								}
 							} else {
 								let e = {
@@ -1169,9 +2087,9 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									params: { type: "number" },
 									message: "must be number"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								h === null ? h = [e] : h.push(e), g++;
 							}
-							x[n] = !0;
+							w[n] = !0;
 						}
 					} else {
 						let e = {
@@ -1181,7 +2099,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							params: { type: "object" },
 							message: "must be object"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						h === null ? h = [e] : h.push(e), g++;
 					}
 				}
 				if (n.row !== void 0) {
@@ -1198,7 +2116,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								},
 								message: "must be <= 600"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						if (e < 0 || isNaN(e)) {
 							let e = {
@@ -1211,7 +2129,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								},
 								message: "must be >= 0"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 					} else {
 						let e = {
@@ -1221,7 +2139,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							params: { type: "number" },
 							message: "must be number"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						h === null ? h = [e] : h.push(e), g++;
 					}
 				}
 				if (n.file !== void 0) {
@@ -1238,7 +2156,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								},
 								message: "must be <= 600"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 						if (e < 0 || isNaN(e)) {
 							let e = {
@@ -1251,7 +2169,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								},
 								message: "must be >= 0"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							h === null ? h = [e] : h.push(e), g++;
 						}
 					} else {
 						let e = {
@@ -1261,7 +2179,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							params: { type: "number" },
 							message: "must be number"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						h === null ? h = [e] : h.push(e), g++;
 					}
 				}
 			} else {
@@ -1272,7 +2190,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				h === null ? h = [e] : h.push(e), g++;
 			}
 		}
 		if (e.steps !== void 0) {
@@ -1286,7 +2204,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					h === null ? h = [e] : h.push(e), g++;
 				}
 			} else {
 				let e = {
@@ -1296,7 +2214,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				h === null ? h = [e] : h.push(e), g++;
 			}
 		}
 	} else {
@@ -1307,19 +2225,19 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 			params: { type: "object" },
 			message: "must be object"
 		};
-		p === null ? p = [e] : p.push(e), m++;
+		h === null ? h = [e] : h.push(e), g++;
 	}
-	return c.errors = p, m === 0;
+	return u.errors = h, g === 0;
 }
-c.evaluated = {
+u.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-var l = u;
-function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, l = 0, d = u.evaluated;
-	if (d.dynamicProps && (d.props = void 0), d.dynamicItems && (d.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+var d = f;
+function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: o = e, dynamicAnchors: s = {} } = {}) {
+	let c = null, l = 0, u = f.evaluated;
+	if (u.dynamicProps && (u.props = void 0), u.dynamicItems && (u.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.stepKey === void 0) {
 			let e = {
 				instancePath: t,
@@ -1568,16 +2486,16 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 		};
 		c === null ? c = [e] : c.push(e), l++;
 	}
-	return u.errors = c, l === 0;
+	return f.errors = c, l === 0;
 }
-u.evaluated = {
+f.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-var d = f;
-function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, l = 0, u = f.evaluated;
+var p = m;
+function m(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: o = e, dynamicAnchors: s = {} } = {}) {
+	let c = null, l = 0, u = m.evaluated;
 	if (u.dynamicProps && (u.props = void 0), u.dynamicItems && (u.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.key === void 0) {
 			let e = {
@@ -1755,14 +2673,14 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 		};
 		c === null ? c = [e] : c.push(e), l++;
 	}
-	return f.errors = c, l === 0;
+	return m.errors = c, l === 0;
 }
-f.evaluated = {
+m.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-var p = g, m = {
+var h = v, g = {
 	type: "object",
 	required: ["id"],
 	properties: {
@@ -1862,7 +2780,8 @@ var p = g, m = {
 						type: "string",
 						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
 						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
-					}
+					},
+					counts: { type: "number" }
 				},
 				additionalProperties: !1
 			},
@@ -2008,6 +2927,16 @@ var p = g, m = {
 			pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
 			description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
 		},
+		figures: {
+			type: "array",
+			items: {
+				type: "string",
+				pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+				description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+			},
+			minItems: 1,
+			maxItems: 8
+		},
 		minutes: {
 			type: "number",
 			minimum: 0,
@@ -2016,9 +2945,9 @@ var p = g, m = {
 	},
 	additionalProperties: !1,
 	$id: "QuestionDefinition"
-}, h = /* @__PURE__ */ RegExp("^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$", "u");
-function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, rootData: c = e, dynamicAnchors: l = {} } = {}) {
-	let u = null, d = 0, f = g.evaluated;
+}, _ = /* @__PURE__ */ RegExp("^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$", "u");
+function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, rootData: s = e, dynamicAnchors: c = {} } = {}) {
+	let u = null, d = 0, f = v.evaluated;
 	if (f.dynamicProps && (f.props = void 0), f.dynamicItems && (f.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.id === void 0) {
 			let e = {
@@ -2030,7 +2959,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			};
 			u === null ? u = [e] : u.push(e), d++;
 		}
-		for (let n in e) if (!r.call(m.properties, n)) {
+		for (let n in e) if (!r.call(g.properties, n)) {
 			let e = {
 				instancePath: t,
 				schemaPath: "",
@@ -2167,7 +3096,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					instancePath: t + "/type",
 					schemaPath: "",
 					keyword: "enum",
-					params: { allowedValues: m.properties.type.enum },
+					params: { allowedValues: g.properties.type.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				u === null ? u = [e] : u.push(e), d++;
@@ -2358,7 +3287,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					instancePath: t + "/colSpan",
 					schemaPath: "",
 					keyword: "enum",
-					params: { allowedValues: m.properties.colSpan.enum },
+					params: { allowedValues: g.properties.colSpan.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				u === null ? u = [e] : u.push(e), d++;
@@ -2391,7 +3320,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							};
 							u === null ? u = [e] : u.push(e), d++;
 						}
-						for (let n in e) if (n !== "id" && n !== "option_text" && n !== "info_text" && n !== "has_attachment" && n !== "unit" && n !== "conversion") {
+						for (let n in e) if (n !== "id" && n !== "option_text" && n !== "info_text" && n !== "has_attachment" && n !== "unit" && n !== "conversion" && n !== "counts") {
 							let e = {
 								instancePath: t + "/options/" + r,
 								schemaPath: "",
@@ -2551,6 +3480,19 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								u === null ? u = [e] : u.push(e), d++;
 							}
 						}
+						if (e.counts !== void 0) {
+							let n = e.counts;
+							if (!(typeof n == "number" && isFinite(n))) {
+								let e = {
+									instancePath: t + "/options/" + r + "/counts",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "number" },
+									message: "must be number"
+								};
+								u === null ? u = [e] : u.push(e), d++;
+							}
+						}
 					} else {
 						let e = {
 							instancePath: t + "/options/" + r,
@@ -2664,7 +3606,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					let e = n.style;
 					if (e && typeof e == "object" && !Array.isArray(e)) {
 						var p = {};
-						for (let n in e) if (s.test(n)) {
+						for (let n in e) if (l.test(n)) {
 							let r = e[n], i = d, a = !1, o = d;
 							if (typeof r != "string") {
 								let e = {
@@ -2676,8 +3618,8 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								};
 								u === null ? u = [e] : u.push(e), d++;
 							}
-							var _ = o === d;
-							a ||= _;
+							var m = o === d;
+							a ||= m;
 							let s = d;
 							if (!(typeof r == "number" && isFinite(r))) {
 								let e = {
@@ -2689,8 +3631,8 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								};
 								u === null ? u = [e] : u.push(e), d++;
 							}
-							var _ = s === d;
-							if (a ||= _, a) d = i, u !== null && (i ? u.length = i : u = null);
+							var m = s === d;
+							if (a ||= m, a) d = i, u !== null && (i ? u.length = i : u = null);
 							else {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
@@ -2728,7 +3670,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		if (e.validation_rules !== void 0) {
 			let n = e.validation_rules;
 			if (n && typeof n == "object" && !Array.isArray(n)) {
-				for (let e in n) if (!r.call(m.properties.validation_rules.properties, e)) {
+				for (let e in n) if (!r.call(g.properties.validation_rules.properties, e)) {
 					let n = {
 						instancePath: t + "/validation_rules",
 						schemaPath: "",
@@ -2863,7 +3805,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							instancePath: t + "/validation_rules/data_type",
 							schemaPath: "",
 							keyword: "enum",
-							params: { allowedValues: m.properties.validation_rules.properties.data_type.enum },
+							params: { allowedValues: g.properties.validation_rules.properties.data_type.enum },
 							message: "must be equal to one of the allowed values"
 						};
 						u === null ? u = [e] : u.push(e), d++;
@@ -3016,7 +3958,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n.earliest !== void 0) {
 					let e = n.earliest;
 					if (typeof e == "string") {
-						if (!h.test(e)) {
+						if (!_.test(e)) {
 							let e = {
 								instancePath: t + "/validation_rules/earliest",
 								schemaPath: "",
@@ -3040,7 +3982,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n.latest !== void 0) {
 					let e = n.latest;
 					if (typeof e == "string") {
-						if (!h.test(e)) {
+						if (!_.test(e)) {
 							let e = {
 								instancePath: t + "/validation_rules/latest",
 								schemaPath: "",
@@ -3452,6 +4394,65 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
+		if (e.figures !== void 0) {
+			let n = e.figures;
+			if (Array.isArray(n)) {
+				if (n.length > 8) {
+					let e = {
+						instancePath: t + "/figures",
+						schemaPath: "",
+						keyword: "maxItems",
+						params: { limit: 8 },
+						message: "must NOT have more than 8 items"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+				if (n.length < 1) {
+					let e = {
+						instancePath: t + "/figures",
+						schemaPath: "",
+						keyword: "minItems",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 items"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+				let e = n.length;
+				for (let r = 0; r < e; r++) {
+					let e = n[r];
+					if (typeof e == "string") {
+						if (!a.test(e)) {
+							let e = {
+								instancePath: t + "/figures/" + r,
+								schemaPath: "",
+								keyword: "pattern",
+								params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+								message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/figures/" + r,
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						u === null ? u = [e] : u.push(e), d++;
+					}
+				}
+			} else {
+				let e = {
+					instancePath: t + "/figures",
+					schemaPath: "",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				u === null ? u = [e] : u.push(e), d++;
+			}
+		}
 		if (e.minutes !== void 0) {
 			let n = e.minutes;
 			if (typeof n == "number" && isFinite(n)) {
@@ -3502,11 +4503,11 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		};
 		u === null ? u = [e] : u.push(e), d++;
 	}
-	return g.errors = u, d === 0;
+	return v.errors = u, d === 0;
 }
-g.evaluated = {
+v.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-export { d as validateGroup, p as validateQuestion, t as validateQuestionnaire, l as validateStep };
+export { p as validateGroup, h as validateQuestion, t as validateQuestionnaire, d as validateStep };

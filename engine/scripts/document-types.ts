@@ -24,6 +24,8 @@ const named: Readonly<Record<string, object>> = {
   ReviewMap: schemas.ReviewMap,
   Figure: schemas.Figure,
   Conversion: schemas.Conversion,
+  Factor: schemas.Factor,
+  FactorOrigin: schemas.FactorOrigin,
   Minutes: schemas.Minutes,
   ScoreModel: schemas.ScoreModel,
   QuestionScore: schemas.QuestionScore,

@@ -35,6 +35,8 @@ export {
   takesOption,
   takesText,
   type Conversion,
+  type Factor,
+  type FactorOrigin,
   type Dependency,
   type EvidenceNeed,
   type Figure,
@@ -59,13 +61,10 @@ export { ruleValue, type RuleVariable } from './conditions/answer-parts.js';
 export { ruleHolds, ruleControllers } from './conditions/rule.js';
 export { isAnswered, normaliseAnswer, sameAnswer } from './model/answer.js';
 export { checkChanges, type ChangeProblem } from './rules/saving/check-changes.js';
-export {
-  chosenConversion,
-  countedNumber,
-  figureQuestions,
-  figureValue,
-  findFigure,
-} from './rules/figures.js';
+export { chosenConversion, countedNumber } from './rules/figures/counted-number.js';
+export { factorValue, findFactor, type FactorValue } from './rules/figures/factor.js';
+export { factorQuestions, figureQuestions, figuresOf, findFigure } from './rules/figures/known-figures.js';
+export { figureValue, workOutFigure, type FigureResult, type Worth } from './rules/figures/work-out.js';
 export { evaluate, groupId, type Count, type Evaluation, type MisfitQuestions } from './rules/evaluate.js';
 export {
   hiddenBySave,

@@ -21,6 +21,8 @@ export const OptionDefinition = Type.Object(
     unit: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     /** Turns what is typed in `unit` into the unit in which figures count; without one it is that unit already. */
     conversion: Type.Optional(Id),
+    /** The number that figures count while this option is chosen and nothing is typed: 0 for "There is none". */
+    counts: Type.Optional(Type.Number()),
   },
   closed,
 );
@@ -123,6 +125,8 @@ const question = Type.Object(
     references: Type.Optional(Type.Array(Type.String({ maxLength: 200 }))),
     /** The one of the questionnaire's `figures` that `"component": "figure"` shows; it asks nothing. */
     figure: Type.Optional(Id),
+    /** Further figures that stand beside it, smaller. */
+    figures: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 8 })),
     /** How long an answer takes, in minutes, where it is not what `minutes.types` says. */
     minutes: Type.Optional(Type.Number({ minimum: 0, maximum: 600 })),
   },
@@ -177,7 +181,54 @@ export const Conversion = Type.Object(
   closed,
 );
 
-/** The id of a question or of a figure, or a number. */
+/** Where factors were read. */
+export const FactorOrigin = Type.Object(
+  {
+    id: Id,
+    /** Publisher, title and edition. */
+    name: Type.String({ minLength: 1, maxLength: 300 }),
+    date: Type.String({ pattern: '^\\d{4}(-\\d{2}-\\d{2})?$' }),
+    url: Type.String({ pattern: '^https://[^\\s"<>]+$', maxLength: 300 }),
+    licence: Type.String({ minLength: 1, maxLength: 60 }),
+    /** What its figures count: life cycle or combustion, gross or net heat. */
+    basis: Type.String({ minLength: 1, maxLength: 300 }),
+  },
+  closed,
+);
+
+/** One value of a factor, or one for each year. */
+const FactorRow = Type.Object(
+  {
+    /** For the hotels that chose this option of `by`. Absent: for all others. */
+    option: Type.Optional(Id),
+    /** One of the questionnaire's `factor_origins`, where it is not that of the factor. */
+    origin: Type.Optional(Id),
+    value: Type.Optional(Type.Number({ minimum: 0 })),
+    /** By calendar year. */
+    years: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{4}$' }), Type.Number({ minimum: 0 }))),
+  },
+  closed,
+);
+
+/** What one unit of something causes, by a published source, so that figures can count with it. */
+export const Factor = Type.Object(
+  {
+    id: Id,
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    unit: Type.String({ minLength: 1, maxLength: 60 }),
+    /** Where it was read: one of the questionnaire's `factor_origins`. */
+    origin: Id,
+    /** The question whose chosen option decides which row counts. */
+    by: Type.Optional(Id),
+    /** The question whose date decides which year counts: its own, else the newest before it. */
+    year: Type.Optional(Id),
+    /** None: nobody publishes such a factor, and what needs it stays out. */
+    rows: Type.Array(FactorRow, { maxItems: 400 }),
+  },
+  closed,
+);
+
+/** The id of a question, a figure or a factor, or a number. */
 const Term = Type.Union([Id, Type.Number()]);
 
 /** What the form works out from answers: shown, not asked. */
@@ -193,6 +244,12 @@ export const Figure = Type.Object(
     product: Type.Optional(Type.Array(Term, { minItems: 1 })),
     divide: Type.Optional(Term),
     by: Type.Optional(Term),
+    /** A sum that goes without the terms that are missing, and names them. */
+    partial: Type.Optional(Type.Literal(true)),
+    /** Below it the figure has no value: more was taken off than there is. */
+    at_least: Type.Optional(Type.Number()),
+    /** The question that says how well its numbers are known: metered, billed, estimated. */
+    quality: Type.Optional(Id),
   },
   closed,
 );
@@ -216,6 +273,8 @@ const questionnaire = Type.Object(
     /** Rules with a name, for conditions that many questions share. */
     conditions: Type.Optional(Type.Record(Id, Type.Unknown())),
     conversions: Type.Optional(Type.Array(Conversion)),
+    factors: Type.Optional(Type.Array(Factor, { maxItems: 100 })),
+    factor_origins: Type.Optional(Type.Array(FactorOrigin, { maxItems: 50 })),
     figures: Type.Optional(Type.Array(Figure)),
     minutes: Type.Optional(Minutes),
     steps: Type.Array(Type.Ref('StepDefinition'), { minItems: 1 }),
@@ -245,6 +304,8 @@ export type QuestionDefinition = Static<typeof QuestionDefinition>;
 export type GroupDefinition = Static<typeof GroupDefinition>;
 export type StepDefinition = Static<typeof StepDefinition>;
 export type Conversion = Static<typeof Conversion>;
+export type Factor = Static<typeof Factor>;
+export type FactorOrigin = Static<typeof FactorOrigin>;
 export type Figure = Static<typeof Figure>;
 export type Minutes = Static<typeof Minutes>;
 export type QuestionnaireDefinition = Static<typeof QuestionnaireDefinition>;

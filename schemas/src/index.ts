@@ -111,6 +111,8 @@ export { Text } from './text.js';
 export {
   Conversion,
   DependencyEntry,
+  Factor,
+  FactorOrigin,
   Figure,
   GroupDefinition,
   Minutes,

@@ -1,8 +1,9 @@
-/** G-1 and D-25: figures, and the questions that show them. */
+/** G-1, G-8, G-10 and D-25: figures, the questions that show them, and options that stand for numbers. */
 import type { Figure as FigureDefinition, QuestionDefinition } from '../model/documents.generated.js';
 import { keepsNumberLimits } from '../model/asked-format.js';
 import {
   findQuestion,
+  takesOption,
   showsFigure,
   takesText,
   type FigureTerm,
@@ -34,6 +35,7 @@ function isWhole({ sum, product, divide, by }: FigureDefinition): boolean {
 /** Adds what is wrong with the figures as they are written. */
 export function checkFigures(
   questionnaire: Questionnaire,
+  factors: ReadonlySet<string>,
   figures: readonly FigureDefinition[] = [],
   problems: Problems,
 ) {
@@ -54,8 +56,9 @@ export function checkFigures(
       return takesText(question) && keepsNumberLimits(question)
         ? undefined
         : `"${term}" takes no number, so no figure can count it.`;
+    if (factors.has(term)) return undefined;
     const place = places.get(term);
-    if (place === undefined) return `There is no question and no figure "${term}".`;
+    if (place === undefined) return `There is no question, no figure and no factor "${term}".`;
     return place < index
       ? undefined
       : `The figure "${term}" stands here or later; a figure uses only those before it.`;
@@ -66,6 +69,14 @@ export function checkFigures(
       problems.add(
         `/figures/${index}`,
         `"${figure.id}" is worked out in exactly one way: "sum", "product", or "divide" and "by".`,
+      );
+    if (figure.partial === true && figure.sum === undefined)
+      problems.add(`/figures/${index}/partial`, `"${figure.id}" is no sum, so it cannot go without a term.`);
+    const quality = figure.quality === undefined ? undefined : findQuestion(questionnaire, figure.quality);
+    if (figure.quality !== undefined && (quality === undefined || !takesOption(quality)))
+      problems.add(
+        `/figures/${index}/quality`,
+        `"${figure.quality}" is no question in which an option is chosen.`,
       );
     for (const { term, place } of placedTerms(figure)) {
       const why = whyNot(term, index);
@@ -83,9 +94,14 @@ export function checkShownFigures(
   const known = new Set(figures.map(({ id }) => id));
   questions.forEach((question, index) => {
     const source = sources[index];
-    const { id, figure } = question;
+    const { id, figure, figures: beside } = question;
     if (source === undefined) return;
+    beside.forEach((each, at) => {
+      if (!known.has(each)) problems.addIn(source, `/figures/${at}`, `There is no figure "${each}".`);
+    });
     if (!showsFigure(question)) {
+      if (beside.length > 0)
+        problems.addIn(source, '/figures', `"${id}" shows no figure: that is for "component": "figure".`);
       if (figure !== undefined)
         problems.addIn(
           source,
@@ -95,5 +111,30 @@ export function checkShownFigures(
     } else if (figure === undefined)
       problems.addIn(source, '', `"${id}" shows a figure, so "figure" names which.`);
     else if (!known.has(figure)) problems.addIn(source, '/figure', `There is no figure "${figure}".`);
+  });
+}
+
+/** Adds what is wrong with options that stand for a number (G-10): their question asks for one, and they open no text box. */
+export function checkCountingOptions(
+  { questions }: Questionnaire,
+  sources: readonly QuestionDefinition[],
+  problems: Problems,
+) {
+  questions.forEach((question, index) => {
+    const source = sources[index];
+    if (source === undefined) return;
+    question.options.forEach(({ id, counts }, at) => {
+      if (counts === undefined) return;
+      const refuse = (message: string) => {
+        problems.addIn(source, `/options/${at}/counts`, message);
+      };
+      if (!takesText(question) || !keepsNumberLimits(question))
+        refuse(`Option "${id}" stands for a number, so its question must ask for one ("data_type").`);
+      else if (
+        question.type === 'radio-text' &&
+        (question.rules.showOnOptions.length === 0 || question.rules.showOnOptions.includes(id))
+      )
+        refuse(`Option "${id}" opens a text box, so what is typed there counts.`);
+    });
   });
 }

@@ -1,6 +1,7 @@
 /** What is checked once, when a questionnaire is parsed: it could be read all the same (D-18). */
 import { checkComparisons } from './check-comparisons.js';
-import { checkFigures, checkShownFigures } from './check-figures.js';
+import { checkFactors } from './check-factors.js';
+import { checkCountingOptions, checkFigures, checkShownFigures } from './check-figures.js';
 import { checkLimits } from './check-limits.js';
 import { checkPatterns } from './check-patterns.js';
 import { checkSteps } from './check-steps.js';
@@ -28,7 +29,9 @@ export function checkForAuthors({
   });
   checkPatterns(sources, problems);
   checkUnits(questionnaire, sources, problems);
-  checkFigures(questionnaire, definition.figures, problems);
+  checkCountingOptions(questionnaire, sources, problems);
+  checkFactors(questionnaire, definition, problems);
+  checkFigures(questionnaire, new Set(definition.factors?.map(({ id }) => id)), definition.figures, problems);
   checkShownFigures(questionnaire, sources, problems);
   if (areConditionsFine) checkComparisons(questionnaire, sources, conditions, problems);
 }

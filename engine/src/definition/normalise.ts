@@ -46,6 +46,7 @@ const normaliseOption = (source: OptionDefinition): Option => ({
   evidence: evidenceIn(source),
   unit: source.unit,
   conversion: source.conversion,
+  counts: source.counts,
 });
 
 /** All absent lists share this one. */
@@ -63,7 +64,8 @@ const isOptionOf = (source: OptionDefinition, option: Option | undefined): boole
   option.info === source.info_text &&
   option.evidence === evidenceIn(source) &&
   option.unit === source.unit &&
-  option.conversion === source.conversion;
+  option.conversion === source.conversion &&
+  option.counts === source.counts;
 
 function areOptionsOf(sources: readonly OptionDefinition[], options: readonly Option[]): boolean {
   let same = 0;
@@ -155,6 +157,7 @@ export function normaliseQuestion(
     type,
     component: source.component,
     figure: source.figure,
+    figures: source.figures ?? emptyList,
     key: source.key,
     stepKey,
     groupKey,

@@ -121,6 +121,8 @@ function read(definition: QuestionnaireDefinition, authors?: ForAuthors): Questi
     indexes,
     conditions: definition.conditions ?? {},
     conversions: definition.conversions ?? [],
+    factors: definition.factors ?? [],
+    factorOrigins: definition.factor_origins ?? [],
     figures: (definition.figures ?? []).map(normaliseFigure),
     minutes: definition.minutes,
   };

@@ -81,6 +81,11 @@ export interface QuestionDefinition {
   personal?: boolean;
   references?: string[];
   figure?: string;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  figures?: string[];
   minutes?: number;
 }
 export interface OptionDefinition {
@@ -90,6 +95,7 @@ export interface OptionDefinition {
   has_attachment?: boolean;
   unit?: string;
   conversion?: string;
+  counts?: number;
 }
 export interface ValidationRules {
   required_when_visible?: boolean;
@@ -142,6 +148,14 @@ export interface QuestionnaireDefinition {
     [k: string]: unknown;
   };
   conversions?: Conversion[];
+  /**
+   * @maxItems 100
+   */
+  factors?: Factor[];
+  /**
+   * @maxItems 50
+   */
+  factor_origins?: FactorOrigin[];
   figures?: Figure[];
   minutes?: Minutes;
   /**
@@ -156,6 +170,33 @@ export interface Conversion {
   factor: number;
   source: string;
   date: string;
+}
+export interface Factor {
+  id: string;
+  title: string;
+  unit: string;
+  origin: string;
+  by?: string;
+  year?: string;
+  /**
+   * @maxItems 400
+   */
+  rows: {
+    option?: string;
+    origin?: string;
+    value?: number;
+    years?: {
+      [k: string]: number;
+    };
+  }[];
+}
+export interface FactorOrigin {
+  id: string;
+  name: string;
+  date: string;
+  url: string;
+  licence: string;
+  basis: string;
 }
 export interface Figure {
   id: string;
@@ -172,6 +213,9 @@ export interface Figure {
   product?: (string | number)[];
   divide?: string | number;
   by?: string | number;
+  partial?: true;
+  at_least?: number;
+  quality?: string;
 }
 export interface Minutes {
   types: {

@@ -2,9 +2,9 @@
  * The canonical questionnaire, which `parseDefinition` returns whatever spelling the author used. It is plain, read-only
  * data, and everything else in the engine works on it.
  */
-import type { Conversion, Minutes, QuestionType } from './documents.generated.js';
+import type { Conversion, Factor, FactorOrigin, Minutes, QuestionType } from './documents.generated.js';
 
-export type { Conversion, QuestionType };
+export type { Conversion, Factor, FactorOrigin, QuestionType };
 
 export type QuestionId = string;
 export type OptionId = string;
@@ -23,6 +23,8 @@ export interface Option {
   readonly unit: string | undefined;
   /** The conversion of what is typed in `unit`; `undefined` = figures count in `unit` itself. */
   readonly conversion: string | undefined;
+  /** What figures count while it is chosen and nothing is typed; `undefined` = no number (G-10). */
+  readonly counts: number | undefined;
 }
 
 /** ENG-11. `undefined` = no limit. Lengths are in Unicode code points, values in `unit`. */
@@ -73,6 +75,8 @@ export interface Question {
   readonly component: string | undefined;
   /** The figure that the component `figure` shows; it asks nothing (D-25). */
   readonly figure: string | undefined;
+  /** Further figures that stand beside it. */
+  readonly figures: readonly string[];
   readonly required: boolean;
   readonly help: string | undefined;
   readonly note: string | undefined;
@@ -131,7 +135,7 @@ export interface Step {
   readonly groups: readonly Group[];
 }
 
-/** The id of a question or of an earlier figure, or a number. */
+/** The id of a question, of an earlier figure or of a factor, or a number. */
 export type FigureTerm = string | number;
 
 /** What a form works out from answers: shown, not asked (G-1). */
@@ -144,6 +148,12 @@ export interface Figure {
   /** `quotient`: the first term divided by the second. */
   readonly kind: 'sum' | 'product' | 'quotient';
   readonly terms: readonly FigureTerm[];
+  /** A sum that goes without the terms that are missing, and names them (G-8). */
+  readonly partial: boolean;
+  /** Below it the figure has no value (G-6); `undefined` = no limit. */
+  readonly atLeast: number | undefined;
+  /** The question that says how well the numbers are known, if one does. */
+  readonly quality: QuestionId | undefined;
 }
 
 export interface Questionnaire {
@@ -161,6 +171,10 @@ export interface Questionnaire {
   readonly conditions: Readonly<Record<string, unknown>>;
   /** Stated factors between units, by which options convert what is typed (D-24). */
   readonly conversions: readonly Conversion[];
+  /** What figures count with, by published sources (G-9). */
+  readonly factors: readonly Factor[];
+  /** Where the factors were read. */
+  readonly factorOrigins: readonly FactorOrigin[];
   /** What is worked out from answers (G-1), each after those that it uses. */
   readonly figures: readonly Figure[];
 }

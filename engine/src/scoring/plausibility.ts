@@ -4,7 +4,7 @@ import type { Questionnaire, QuestionId } from '../model/questionnaire.js';
 import { lookupIn } from '../conditions/condition.js';
 import { ruleHolds } from '../conditions/rule.js';
 import { isAnswered } from '../model/answer.js';
-import { figureValue } from '../rules/figures.js';
+import { figureValue } from '../rules/figures/work-out.js';
 import type { VisibleAnswer } from './points.js';
 
 export interface PlausibilityNotice {

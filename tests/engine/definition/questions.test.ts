@@ -103,6 +103,7 @@ describe('reading questions', () => {
       defaultValue: 'Alo',
       colSpan: 2,
       style: { fontWeight: 600 },
+      figures: [],
       options: [],
       children: [],
       parent: undefined,

@@ -52,6 +52,15 @@ const day: fc.Arbitrary<string> = fc
 /** A day; `null` stands for today, so that limits are hit. */
 const dayOrToday: fc.Arbitrary<string | null> = fc.option(day);
 
+/** A number, the option that stands for 0, or nothing said. */
+const amountOrNone: fc.Arbitrary<number | 'none' | null> = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: -3, max: 3 }) },
+  { weight: 1, arbitrary: fc.constantFrom('none' as const, null) },
+);
+
+/** A calendar year, or none. */
+const yearOrNone: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: 2017, max: 2025 }));
+
 /** A number, or nothing typed. */
 const amount: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: -3, max: 3 }), { freq: 5 });
 
@@ -101,6 +110,113 @@ export const figureLaws = {
           // 0 and -0 are one number.
           const plain = plainly(way, a, b, isAsked);
           expectSame(value === undefined ? value : value + 0, plain === undefined ? plain : plain + 0);
+        },
+      ),
+  },
+
+  partialSums: {
+    title:
+      '[G-6 G-8 G-10] a partial sum is what is known of its visible terms, names the rest, and keeps its limit',
+    numRuns: 500,
+    property: (engine) =>
+      fc.property(
+        fc.array(fc.record({ said: amountOrNone, isAsked: fc.boolean() }), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: -4, max: 2 }),
+        (terms, atLeast) => {
+          const ids = terms.map((_, at) => `t${at}`);
+          const options = [{ id: 'none', counts: 0 }];
+          const fields = terms.flatMap((_, at): QuestionDefinition[] => [
+            { id: `d${at}`, type: 'number' },
+            {
+              ...{ id: `t${at}`, type: 'radio/text', options, validation_rules: { data_type: 'number' } },
+              visible_when: { '==': [{ var: `d${at}.number` }, 1] },
+            },
+          ]);
+          const figure: Figure = {
+            id: 'f',
+            title: 'F',
+            unit: 'kg',
+            sum: ids,
+            partial: true,
+            at_least: atLeast,
+          };
+          const questionnaire = engine.parseDefinition(formOf(fields, { figures: [figure] }));
+          const answers: Record<string, { typedValue?: string; selectedOptionId?: string }> = {};
+          terms.forEach(({ said, isAsked }, at) => {
+            answers[`d${at}`] = { typedValue: isAsked ? '1' : '0' };
+            if (said === 'none') answers[`t${at}`] = { selectedOptionId: 'none' };
+            else if (said !== null) answers[`t${at}`] = { typedValue: String(said) };
+          });
+          const { excluded } = engine.evaluate(questionnaire, answers);
+          const { value, missing } = engine.workOutFigure(questionnaire, 'f', (id) =>
+            excluded.has(id) ? undefined : answers[id],
+          );
+          const asked = terms.flatMap(({ said, isAsked }, at) => (isAsked ? [{ said, id: `t${at}` }] : []));
+          const numbers = asked.flatMap(({ said }) => (said === 'none' ? [0] : said === null ? [] : [said]));
+          const sum = numbers.reduce((total, each) => total + each, 0);
+          expectSame(value, numbers.length === 0 || sum < atLeast ? undefined : sum);
+          const lacking = asked.flatMap(({ said, id }) => (said === null ? [id] : []));
+          expectSame(missing, numbers.length > 0 && sum < atLeast ? ['f', ...lacking] : lacking);
+        },
+      ),
+  },
+
+  factors: {
+    title: '[G-9 G-10] a factor is that of the chosen option and of the newest year that is not too new',
+    numRuns: 500,
+    property: (engine) =>
+      fc.property(
+        fc.constantFrom('a', 'b', null),
+        fc.uniqueArray(fc.integer({ min: 2018, max: 2024 }), { minLength: 1, maxLength: 4 }),
+        yearOrNone,
+        fc.option(fc.integer({ min: 1, max: 9 }), { nil: 'none' as const }),
+        (option, drawn, ending, said) => {
+          const years = Object.fromEntries(drawn.map((year) => [String(year), year / 1000]));
+          const questionnaire = engine.parseDefinition(
+            formOf(
+              [
+                { id: 'place', type: 'select', options: [{ id: 'a' }, { id: 'b' }] },
+                { id: 'day', type: 'text', validation_rules: { format: 'date' } },
+                {
+                  ...{ id: 'q', type: 'radio/text', options: [{ id: 'none', counts: 0 }] },
+                  validation_rules: { data_type: 'number' },
+                },
+              ],
+              {
+                factor_origins: [
+                  {
+                    id: 'o',
+                    name: 'O',
+                    date: '2025',
+                    url: 'https://o.example',
+                    licence: 'CC0',
+                    basis: 'All',
+                  },
+                ],
+                factors: [
+                  {
+                    ...{ id: 'factor', title: 'Factor', unit: 'kg per kWh', origin: 'o' },
+                    ...{ by: 'place', year: 'day' },
+                    rows: [{ option: 'a', years }, { value: 3 }],
+                  },
+                ],
+                figures: [{ id: 'f', title: 'F', unit: 'kg', product: ['q', 'factor'] }],
+              },
+            ),
+          );
+          const answers: Record<string, { typedValue?: string; selectedOptionId?: string }> = {
+            ...(option !== null && { place: { selectedOptionId: option } }),
+            ...(ending !== null && { day: { typedValue: `${ending}-06-30` } }),
+            q: said === 'none' ? { selectedOptionId: 'none' } : { typedValue: String(said) },
+          };
+          const { value, missing } = engine.workOutFigure(questionnaire, 'f', (id) => answers[id]);
+          const newest = ending === null ? -Infinity : Math.max(...drawn.filter((year) => year <= ending));
+          const factor =
+            option === null ? undefined : option === 'b' ? 3 : newest > 0 ? newest / 1000 : undefined;
+          expectSame(value, said === 'none' ? 0 : factor === undefined ? undefined : said * factor);
+          const open = [...(option === null ? ['place'] : []), ...(ending === null ? ['day'] : [])];
+          const lacking = open.length > 0 ? open : ['factor'];
+          expectSame(missing, said === 'none' || factor !== undefined ? [] : lacking);
         },
       ),
   },

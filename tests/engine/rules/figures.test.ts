@@ -151,6 +151,8 @@ describe('figures', () => {
     ['a figure after it', [{ product: ['f1'] }, { sum: ['a'] }], '/figures/0/product/0'],
     ['itself', [{ sum: ['f0'] }], '/figures/0/sum/0'],
     ['the id of a question', [{ id: 'a', sum: ['b'] }], '/figures/0/id'],
+    ['a product that goes without a term', [{ product: ['a', 'b'], partial: true }], '/figures/0/partial'],
+    ['a quality that is no choice', [{ sum: ['a'], quality: 'b' }], '/figures/0/quality'],
     ['the id of another figure', [{ sum: ['a'] }, { id: 'f0', sum: ['b'] }], '/figures/1/id'],
   ];
   it.each(refused)('[G-1] refuse %s', (_, figures, pointer) => {
@@ -194,6 +196,8 @@ describe('a question that shows a figure', () => {
   const refused: [string, QuestionDefinition, string][] = [
     ['no figure', { id: 'shown', type: 'custom', component: 'figure' }, ''],
     ['an unknown figure', showing('nobody'), '/figure'],
+    ['an unknown figure beside it', { ...showing('energy'), figures: ['energy', 'nobody'] }, '/figures/1'],
+    ['figures beside it although it is a text', text('shown', { figures: ['energy'] }), '/figures'],
     ['a figure although it is a text', text('shown', { figure: 'energy' }), '/figure'],
     ['a figure in the row of a grid', rows(showing('energy')), '/subQuestions/0'],
   ];

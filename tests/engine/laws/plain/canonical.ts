@@ -4,9 +4,9 @@ import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import { plainQuestions, type PlainQuestion } from './form.js';
 
 function optionsOf({ options = [] }: QuestionDefinition): Question['options'] {
-  return options.map(({ id, option_text, info_text, has_attachment, unit, conversion }) => {
+  return options.map(({ id, option_text, info_text, has_attachment, unit, conversion, counts }) => {
     const evidence = has_attachment === undefined ? 'optional' : has_attachment ? 'required' : 'none';
-    return { id, label: option_text ?? `Option ${id}`, info: info_text, evidence, unit, conversion };
+    return { id, label: option_text ?? `Option ${id}`, info: info_text, evidence, unit, conversion, counts };
   });
 }
 
@@ -49,6 +49,7 @@ function canonicalQuestion(
     type: source.type ?? 'text',
     component: source.component,
     figure: source.figure,
+    figures: source.figures ?? [],
     required: source.required === true,
     help: source.helpText || source.help_text,
     note: source.note,
@@ -89,6 +90,8 @@ export function canonicalPlainly(definition: QuestionnaireDefinition): Omit<Ques
     title,
     conditions: definition.conditions ?? {},
     conversions: definition.conversions ?? [],
+    factors: definition.factors ?? [],
+    factorOrigins: definition.factor_origins ?? [],
     figures: [],
     minutes: definition.minutes,
     questions: plainQuestions(definition).map(canonicalQuestion),
