@@ -42,6 +42,8 @@ const withOwnStyles = paths(
   '/questionnaire/hotel-files',
   '/questionnaire/said/',
   '/questionnaire/save-files',
+  '/renderer/src/dialogs/',
+  '/renderer/src/figure/',
   '/renderer/src/reading/',
   '/renderer/src/score/',
   '/renderer/src/sources/',

@@ -115,3 +115,113 @@ describe('a figure', () => {
     await expect.element(screen.getByText('Energy in the year')).toBeVisible();
   });
 });
+
+const unit = 'kg CO₂e';
+const footprint = parseDefinition({
+  key: 'test',
+  version: 1,
+  title: 'Test',
+  factor_origins: [
+    {
+      ...{ id: 'ember', name: 'Ember, yearly data', date: '2026', url: 'https://ember.example/data' },
+      ...{ licence: 'CC BY 4.0', basis: 'Life cycle' },
+    },
+  ],
+  factors: [
+    {
+      ...{ id: 'grid', title: 'Grid', unit: 'kg CO₂e per kWh', origin: 'ember', by: 'country', year: 'day' },
+      rows: [{ option: 'PT', years: { 2024: 0.125 } }],
+    },
+    { id: 'cold', title: 'District cooling', unit: 'kg CO₂e per kWh', origin: 'ember', rows: [] },
+  ],
+  figures: [
+    { id: 'off', title: 'Off', unit: 'kWh', product: ['covered', -1] },
+    { id: 'rest', title: 'Rest', unit: 'kWh', decimals: 0, sum: ['power', 'off'], at_least: 0 },
+    {
+      ...{ id: 'grids', title: 'Electricity, grid', unit, decimals: 0 },
+      product: ['power', 'grid'],
+      quality: 'known',
+    },
+    { id: 'market', title: 'Electricity, market', unit, decimals: 0, product: ['rest', 'grid'] },
+    { id: 'cooling', title: 'Cooling', unit, decimals: 0, product: ['chilled', 'cold'] },
+    { ...{ id: 'all', title: 'All of it', unit, decimals: 0, sum: ['grids', 'cooling'] }, partial: true },
+  ],
+  steps: [
+    flatStep([
+      { id: 'country', type: 'select', label: 'Country', options: [{ id: 'PT' }, { id: 'FR' }] },
+      { id: 'day', type: 'text', label: 'Last day', validation_rules: { format: 'date' } },
+      { ...number('power', 'Electricity'), validation_rules: { allow_decimal: true, unit: 'kWh' } },
+      number('covered', 'Covered'),
+      number('chilled', 'Cooling'),
+      {
+        id: 'known',
+        type: 'radio',
+        label: 'How is it known?',
+        options: [{ id: 'bills', option_text: 'From bills' }],
+      },
+      {
+        ...{ id: 'shown', type: 'custom', component: 'figure', label: 'Footprint' },
+        ...{ figure: 'all', figures: ['market'] },
+      },
+    ]),
+  ],
+});
+const answers: AnswerMap = {
+  country: { selectedOptionId: 'PT' },
+  day: { typedValue: '2025-12-31' },
+  power: { typedValue: '1000' },
+  covered: { typedValue: '400' },
+  chilled: { typedValue: '50' },
+  known: { selectedOptionId: 'bills' },
+};
+
+async function renderFootprint(changes: AnswerMap = {}) {
+  const sheet = createAnswerSheet(footprint, { answers: { ...answers, ...changes } });
+  const screen = await renderPage(
+    <QuestionnaireProvider sheet={sheet}>
+      <StepView stepKey="planet" />
+    </QuestionnaireProvider>,
+  );
+  return { screen, sheet };
+}
+
+describe('a footprint', () => {
+  it('[G-8 D-25] says what it goes without, and shows the figures beside it', async () => {
+    const { screen } = await renderFootprint();
+    await expect.element(screen.getByRole('status', { name: 'Footprint' })).toHaveTextContent('125 kg CO₂e');
+    const gap = 'Not complete. Not in it: District cooling (no published factor).';
+    await expect.element(screen.getByText(gap)).toBeVisible();
+    await expect.element(screen.getByText('75 kg CO₂e', { exact: true })).toBeVisible();
+  });
+
+  it('[G-9] shows each line with its numbers, how well they are known, and each factor with its source', async () => {
+    const { screen } = await renderFootprint();
+    await userEvent.click(screen.getByText('How it is worked out'));
+    const table = screen.getByRole('table');
+    await expect
+      .element(table.getByRole('row', { name: /^Electricity, grid/ }))
+      .toHaveTextContent('1,000 kWh × 0.125 kg CO₂e per kWhFrom bills125 kg CO₂e');
+    await expect.element(table.getByRole('row', { name: /^Rest/ })).toHaveTextContent('1,000 kWh − 400');
+    await expect
+      .element(table.getByRole('row', { name: /All of it/ }))
+      .toHaveTextContent('Electricity, grid + Cooling');
+    await expect.element(table.getByRole('row', { name: /^Cooling/ })).toHaveTextContent('Not known yet');
+    await expect
+      .element(screen.getByRole('listitem'))
+      .toHaveTextContent('Grid: 0.125 kg CO₂e per kWh (2024)');
+    await expect
+      .element(screen.getByRole('link', { name: 'Ember, yearly data' }))
+      .toHaveAttribute('href', 'https://ember.example/data');
+  });
+
+  it('[G-7] follows the answer that chooses its factor', async () => {
+    const { screen, sheet } = await renderFootprint({ chilled: { typedValue: '0' } });
+    const value = screen.getByRole('status', { name: 'Footprint' });
+    await expect.element(value).toHaveTextContent('125 kg CO₂e');
+    sheet.set('country', { selectedOptionId: 'FR' });
+    await expect.element(value).toHaveTextContent('0 kg CO₂e');
+    await expect
+      .element(screen.getByText('Not complete. Not in it: Grid (no published factor).'))
+      .toBeVisible();
+  });
+});

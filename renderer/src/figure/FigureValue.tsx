@@ -1,27 +1,27 @@
 import {
   figureQuestions,
+  factorQuestions,
   findFigure,
   findQuestion,
   unitAfter,
   type Figure,
   type FigureTerm,
+  type Question,
   type Questionnaire,
 } from '@alo/engine';
-import { use, useMemo } from 'react';
+import { lazy, Suspense, use, useMemo, useState } from 'react';
 import { useAnswers, useConnection } from '../sheet/hooks.js';
 import { partIds, type FigureProps } from '../parts/field-props.js';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
 import { exactNumber } from '../words/number-text.js';
 import styles from './figure.module.css';
+import { haveFactors } from './lines.js';
+import { shownValue } from './shown-value.js';
 import { texts } from './texts.js';
-import { workedOut } from './worked-out.js';
+import { workedOut, type WorkedOut } from './worked-out.js';
 
-const shown = (value: number, { decimals }: Figure): string =>
-  new Intl.NumberFormat(undefined, {
-    minimumFractionDigits: decimals ?? 0,
-    maximumFractionDigits: decimals ?? 2,
-  }).format(value);
-
+// A footprint has many lines, and most readers want none of them.
+const FigureLines = lazy(async () => ({ default: (await import('./FigureLines.js')).FigureLines }));
 /** Gives the terms of a figure in words, and those of the figures in it: `Energy = Electricity + Gas`. */
 function formulasOf(questionnaire: Questionnaire, figure: Figure): string[] {
   const name = (term: FigureTerm) =>
@@ -44,50 +44,116 @@ function formulasOf(questionnaire: Questionnaire, figure: Figure): string[] {
 }
 
 /**
- * Shows what the form works out, with its unit, or which questions it still waits for. It renders again only when one
- * of the questions that it looks at changes.
+ * Shows what the form works out, with its unit, or which questions it still waits for; further figures stand below it. It
+ * renders again only when one of the questions that they look at changes.
  */
 export default function FigureValue({ question }: FigureProps) {
   const { sheet } = useConnection();
   const figure = findFigure(sheet.questionnaire, question.figure ?? '');
-  return figure === undefined ? null : <Known questionId={question.id} figure={figure} />;
+  return figure === undefined ? null : <Known question={question} figure={figure} />;
 }
 
-function Known({ questionId, figure }: { readonly questionId: string; readonly figure: Figure }) {
+/** Names what is missing: questions by their numbers on this page, or by their words where they have none. */
+function useNames() {
+  const numbers = use(QuestionNumbersContext);
+  return ({ needed, unknown, impossible }: WorkedOut): string[] => [
+    ...needed.map(({ id, label }) => {
+      const number = numbers.get(id);
+      return number === undefined ? `“${label}”` : texts.question(number);
+    }),
+    ...unknown.map(({ title }) => texts.noFactor(title)),
+    ...impossible.map(({ title }) => texts.impossible(title)),
+  ];
+}
+
+/** What keeps the figure from a value, or what the value goes without. */
+function Gaps({ isKnown, names }: { readonly isKnown: boolean; readonly names: readonly string[] }) {
+  if (isKnown) return names.length === 0 ? null : <p className={styles['small']}>{texts.without(names)}</p>;
+  return <p className={styles['small']}>{names.length > 0 ? texts.needed(names) : texts.notAsked}</p>;
+}
+
+function Beside({ figure }: { readonly figure: Figure }) {
+  const { sheet } = useConnection();
+  const { value, worths } = workedOut(sheet, figure, []);
+  if (worths.get(figure.id) === 'hidden' || value === undefined) return null;
+  return (
+    <div>
+      <dt>{figure.title}</dt>
+      <dd>{shownValue(value, figure) + unitAfter(figure.unit)}</dd>
+    </div>
+  );
+}
+
+function How({
+  figure,
+  ids,
+  conversions,
+}: {
+  readonly figure: Figure;
+  readonly ids: readonly string[];
+  readonly conversions: WorkedOut['conversions'];
+}) {
   const { sheet } = useConnection();
   const { questionnaire } = sheet;
-  const questionIds = useMemo(() => figureQuestions(questionnaire, figure.id), [questionnaire, figure]);
-  useAnswers(questionIds);
-  const numbers = use(QuestionNumbersContext);
-  const { value, needed, conversions } = workedOut(sheet, figure, questionIds);
-  const names = needed.map(({ id, label }) => {
-    const number = numbers.get(id);
-    return number === undefined ? `“${label}”` : texts.question(number);
-  });
+  const [isOpen, setOpen] = useState(false);
+  const hasLines = haveFactors(questionnaire, ids);
+  return (
+    <details
+      className={styles['how']}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>{texts.how}</summary>
+      {!hasLines ? (
+        formulasOf(questionnaire, figure).map((formula) => <p key={formula}>{formula}</p>)
+      ) : isOpen ? (
+        <Suspense>
+          <FigureLines sheet={sheet} ids={ids} />
+        </Suspense>
+      ) : null}
+      {conversions.map(({ id, from, to, factor, source, date }) => (
+        <p key={id}>{texts.factor(from, exactNumber(factor), to, source, date)}</p>
+      ))}
+    </details>
+  );
+}
+
+function Known({ question, figure }: { readonly question: Question; readonly figure: Figure }) {
+  const { sheet } = useConnection();
+  const { questionnaire } = sheet;
+  const ids = useMemo(() => [figure.id, ...question.figures], [figure, question]);
+  const [counted, looked] = useMemo(() => {
+    const counted = ids.flatMap((id) => figureQuestions(questionnaire, id));
+    const deciding = ids.flatMap((id) => factorQuestions(questionnaire, id));
+    return [[...new Set(counted)], [...new Set([...counted, ...deciding])]];
+  }, [questionnaire, ids]);
+  useAnswers(looked);
+  const namesOf = useNames();
+  const result = workedOut(sheet, figure, counted);
+  const { value, conversions } = result;
+  const beside = question.figures.flatMap((id) => findFigure(questionnaire, id) ?? []);
   return (
     <div className={styles['figure']}>
-      <output className={styles['value']} aria-labelledby={partIds(questionId).label}>
+      <output className={styles['value']} aria-labelledby={partIds(question.id).label}>
         {value === undefined ? (
           <span className={styles['missing']}>{texts.missing}</span>
         ) : (
           <>
-            {shown(value, figure)}
+            {shownValue(value, figure)}
             <span className={styles['unit']}>{unitAfter(figure.unit)}</span>
           </>
         )}
       </output>
-      {value === undefined ? (
-        <p className={styles['small']}>{names.length > 0 ? texts.needed(names) : texts.notAsked}</p>
+      <Gaps isKnown={value !== undefined} names={namesOf(result)} />
+      {value !== undefined && beside.length > 0 ? (
+        <dl className={styles['beside']}>
+          {beside.map((each) => (
+            <Beside key={each.id} figure={each} />
+          ))}
+        </dl>
       ) : null}
-      <details className={styles['how']}>
-        <summary>{texts.how}</summary>
-        {formulasOf(questionnaire, figure).map((formula) => (
-          <p key={formula}>{formula}</p>
-        ))}
-        {conversions.map(({ id, from, to, factor, source, date }) => (
-          <p key={id}>{texts.factor(from, exactNumber(factor), to, source, date)}</p>
-        ))}
-      </details>
+      <How figure={figure} ids={ids} conversions={conversions} />
     </div>
   );
 }

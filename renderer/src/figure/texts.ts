@@ -5,6 +5,13 @@ export const texts = {
   missing: 'Not known yet',
   /** `questions`: their numbers, or their words where they have none on this page. */
   needed: (questions: readonly string[]) => `Still needed: ${formatList(questions)}`,
+  /** What a value goes without: it is not the whole. */
+  without: (names: readonly string[]) => `Not complete. Not in it: ${formatList(names)}.`,
+  noFactor: (factor: string) => `${factor} (no published factor)`,
+  impossible: (figure: string) => `${figure} (it cannot be worked out: check its numbers)`,
+  notKnown: (name: string) => `${name} (not known)`,
+  columns: { what: 'What', how: 'Worked out from', result: 'Result' },
+  factors: 'Factors and their sources',
   question: (number: number) => `question ${number}`,
   notAsked: 'The questions that it counts are not asked here.',
   how: 'How it is worked out',
