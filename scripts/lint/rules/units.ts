@@ -30,7 +30,7 @@ const largest: Readonly<Record<string, number>> = {
   tonnes: 50_000,
   'short tons': 60_000,
   lb: 120_000_000,
-  'kg CO₂e': 400,
+  'kg CO₂e': 10_000_000,
   'kg CO₂e per occupied room night': 400,
 };
 

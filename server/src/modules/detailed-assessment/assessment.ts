@@ -1,11 +1,12 @@
 /** All answers of a submission in words (PROD-15). These functions are pure. */
 import {
   evaluate,
-  figureValue,
+  findFactor,
   findFigure,
   findQuestion,
   showsFigure,
   unitAfter,
+  workOutFigure,
   type Question,
   type QuestionId,
   type Step,
@@ -21,6 +22,7 @@ import type { StoredReview } from '../reviews/repository.js';
 import type { SubmissionState } from '../submission/state.js';
 import { reviewedForm } from '../submission/reviewed-form.js';
 import { answerWords, figureText, type AnswerWords } from '../submission/answer-words.js';
+import { texts } from './texts.js';
 
 export type AssessedHotel = Pick<DetailedAssessment, 'hotel' | 'submitted_at' | 'submitted_by'>;
 
@@ -29,6 +31,8 @@ interface Sayer {
   readonly excluded: ReadonlySet<QuestionId>;
   readonly find: (id: QuestionId) => Question | undefined;
   readonly say: (question: Question) => AssessedPart;
+  /** The figures that stand beside the one that a question shows, where they have a value. */
+  readonly beside: (question: Question) => AssessedPart[];
 }
 
 function createSayer(
@@ -42,15 +46,35 @@ function createSayer(
 
   function figureWords(id: string): AnswerWords {
     const figure = findFigure(questionnaire, id);
-    const value = figureValue(questionnaire, id, answerOf);
-    if (!figure || value === undefined || !Number.isFinite(value))
-      return { words: '', value: null, unit: null };
+    const { value, missing } = workOutFigure(questionnaire, id, answerOf);
+    if (!figure || value === undefined) return { words: '', value: null, unit: null };
     const rounded = Number(value.toFixed(figure.decimals));
-    return { words: figureText(String(rounded)) + unitAfter(figure.unit), value: rounded, unit: figure.unit };
+    const words = figureText(String(rounded)) + unitAfter(figure.unit);
+    const without = missing.map(
+      (term) =>
+        findQuestion(questionnaire, term)?.label ??
+        (findFactor(questionnaire, term) ?? findFigure(questionnaire, term))?.title ??
+        term,
+    );
+    return {
+      words: without.length === 0 ? words : texts.without(words, without),
+      value: rounded,
+      unit: figure.unit,
+    };
   }
+
+  /** What nobody answered, attached to or reviewed. */
+  const untouched = { note: null, files: [], approved: null };
 
   return {
     excluded,
+    beside: ({ label, figures }) =>
+      figures.flatMap((id) => {
+        const { words, value, unit } = figureWords(id);
+        const title = findFigure(questionnaire, id)?.title ?? id;
+        if (value === null) return [];
+        return [{ id, question: `${label}: ${title}`, answer: words, value, unit, ...untouched }];
+      }),
     find: (id) => findQuestion(questionnaire, id),
     say(question) {
       const { id, label, figure } = question;
@@ -82,7 +106,8 @@ function stepOf(sayer: Sayer, { key, title, groups }: Step): DetailedAssessment[
       const question = sayer.find(id);
       if (!question || sayer.excluded.has(id)) return [];
       const number = showsFigure(question) ? null : String((count += 1));
-      return [{ ...sayer.say(question), number, parts: partsOf(sayer, question) }];
+      const besides = sayer.beside(question).map((part) => ({ ...part, number: null, parts: [] }));
+      return [{ ...sayer.say(question), number, parts: partsOf(sayer, question) }, ...besides];
     }),
   }));
   return { key, title, topics: topics.filter(({ answers }) => answers.length > 0) };

@@ -12,6 +12,9 @@ export const texts = {
   answersSheet: 'Answers',
   aboutSheet: 'About',
   notAnswered: 'Not answered',
+  /** A figure that is not the whole. */
+  without: (figure: string, parts: readonly string[]) =>
+    `${figure}, not complete. Not in it: ${parts.join('; ')}`,
   part: (question: string, answer: string) => `${question}: ${answer === '' ? 'not answered' : answer}`,
   note: (note: string) => `Note: ${note}`,
   files: (names: readonly string[], approved: boolean | null) => {

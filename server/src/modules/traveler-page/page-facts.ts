@@ -1,11 +1,11 @@
 /** What the public page says of an assessment that was reviewed. These functions are pure. */
 import {
   evaluate,
-  figureValue,
   findFigure,
   findQuestion,
   inUnitOf,
   isNumberText,
+  workOutFigure,
   type Questionnaire,
   type QuestionId,
 } from '@alo/engine';
@@ -113,8 +113,9 @@ function figureFact(
   id: string,
 ): Pick<KeyFact, 'value' | 'unit'> | undefined {
   const figure = findFigure(questionnaire, id);
-  const value = figureValue(questionnaire, id, answerOf);
-  if (!figure || value === undefined || !Number.isFinite(value)) return undefined;
+  const { value, missing } = workOutFigure(questionnaire, id, answerOf);
+  // Travelers are told no figure that goes without a part.
+  if (!figure || value === undefined || missing.length > 0) return undefined;
   return { value: figures(figure.decimals).format(value), unit: figure.unit };
 }
 

@@ -3,13 +3,13 @@ import {
   controllersOf,
   countedNumber,
   evaluate,
-  figureValue,
   findFigure,
   findQuestion,
   isAnswered,
   validateAnswer,
   type Question,
   type Questionnaire,
+  workOutFigure,
 } from '@alo/engine';
 import type { Answer, AnswerMap, VsmeChosen, VsmeMapping, VsmePoint, VsmeRule } from '@alo/schemas';
 import { answerWords, optionWords, typedWords } from '../submission/answer-words.js';
@@ -116,8 +116,9 @@ function numberOf(form: Form, { sum, times = 1, zero, share }: Rule<'number'>): 
 }
 
 function figureOf(form: Form, questionnaire: Questionnaire, { figure, times = 1 }: Rule<'figure'>): Said {
-  const value = figureValue(questionnaire, figure, form.answerOf);
-  if (value !== undefined) return { value: tidied(value * times) };
+  const { value, missing } = workOutFigure(questionnaire, figure, form.answerOf);
+  // A report takes no figure that is not the whole.
+  if (value !== undefined && missing.length === 0) return { value: tidied(value * times) };
   return { open: texts.noFigure(findFigure(questionnaire, figure)?.title ?? figure) };
 }
 
