@@ -77,7 +77,13 @@ export function weightsPicture(model: ScoreModel): string {
 export function sharesPicture(model: ScoreModel): string {
   const { results, evidence, kinds } = sharesOf(model);
   const list: Bar[] = [
-    { label: 'Results: what is measured', colour: colours.e, value: results, words: rounded(results) },
+    { label: 'Results: what is reached', colour: colours.e, value: results, words: rounded(results) },
+    {
+      label: 'Measuring: any number earns it',
+      colour: colours.e,
+      value: kinds.result - results,
+      words: rounded(kinds.result - results),
+    },
     {
       label: 'Practices: what is done',
       colour: colours.s,

@@ -3,7 +3,7 @@ import type { QuestionScore, ScoreModel } from '@alo/schemas';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
 
-/** The least points, of the 100 of the whole, for measured results and for answers that expect evidence. */
+/** The least points, of the 100 of the whole, for what was reached and for answers that expect evidence. */
 const leastByResults = 30;
 const leastByEvidence = 60;
 /** Policies and plans alone bring no pillar above this. */
@@ -11,6 +11,7 @@ const mostByPolicies = 60;
 
 /** Shares of the whole, 0 to 100, where every question is asked. */
 export interface Shares {
+  /** What was reached, without what is earned by any number at all. */
   readonly results: number;
   /** The shares by what an answer says: something written down, done or measured. */
   readonly kinds: Readonly<Record<QuestionScore['kind'], number>>;
@@ -26,6 +27,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** The questions of a category. */
 const inCategory = ({ questions }: ScoreModel, pillar: string, category: string): [string, QuestionScore][] =>
   Object.entries(questions).filter(([, score]) => score.pillar === pillar && score.category === category);
+
+/** Does any number earn the same, in whatever unit? Then the points are for measuring, and say nothing of what was reached. */
+function isForMeasuring({ typed, bands, options = {} }: QuestionScore): boolean {
+  const earning = Object.values(options).filter((points) => points > 0);
+  const isAnyUnit = earning.length > 1 && new Set(earning).size === 1;
+  return bands === undefined && (typed !== undefined || isAnyUnit);
+}
 
 /** Works out what carries the score of a model. Cost: its categories times its questions. */
 export function sharesOf(model: ScoreModel): Shares {
@@ -49,10 +57,9 @@ export function sharesOf(model: ScoreModel): Shares {
   const shareOf = (counts: (score: QuestionScore) => boolean) =>
     sum(Object.entries(model.questions).map(([id, score]) => (counts(score) ? (questions[id] ?? 0) : 0)));
   const ofKind = (wanted: QuestionScore['kind']) => shareOf(({ kind }) => kind === wanted);
-  const results = ofKind('result');
   return {
-    results,
-    kinds: { policy: ofKind('policy'), practice: ofKind('practice'), result: results },
+    results: shareOf((score) => score.kind === 'result' && !isForMeasuring(score)),
+    kinds: { policy: ofKind('policy'), practice: ofKind('practice'), result: ofKind('result') },
     evidence: shareOf(({ evidence }) => evidence === 'expected'),
     policies,
     questions,
