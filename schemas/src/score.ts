@@ -16,6 +16,7 @@ const ScoreReason = Type.Unsafe<
   | 'rejected'
   | 'asked'
   | 'refused'
+  | 'withheld'
   | 'unanswered'
   | 'zeroWhileHidden'
   | 'excluded'
@@ -90,6 +91,8 @@ const ScoreNotice = Type.Object({
   atMost: Type.Optional(Type.Number()),
   questions: Type.Array(Type.String()),
   message: Type.String(),
+  /** P-20; absent of older scores. */
+  isWithholding: Type.Optional(Type.Boolean()),
 });
 
 /** The engine's score as it is kept. */

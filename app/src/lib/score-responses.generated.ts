@@ -113,6 +113,7 @@ export const scoreRecordResponse: ShapeOf<Responses['scoreRecord']> = {
           'atMost?': 'number',
           questions: ['string'],
           message: 'string',
+          'isWithholding?': 'boolean',
         },
       ],
     },

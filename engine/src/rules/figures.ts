@@ -102,9 +102,9 @@ export function countedNumber(
   return Number(text) * (chosenConversion(questionnaire, question, answer)?.factor ?? 1);
 }
 
-/** G-4: hidden terms of a sum are left out. */
-function sumOf(terms: readonly Worth[]): Worth {
-  if (terms.includes('missing')) return 'missing';
+/** G-4: hidden terms of a sum are left out. Of its known part, missing ones too (P-20). */
+function sumOf(terms: readonly Worth[], isKnownPart: boolean): Worth {
+  if (terms.includes('missing') && !isKnownPart) return 'missing';
   const numbers = terms.filter((term) => typeof term === 'number');
   return numbers.reduce((sum, term) => sum + term, 0);
 }
@@ -116,8 +116,8 @@ function productOf(terms: readonly Worth[], join: (left: number, right: number) 
   return others.reduce(join, first);
 }
 
-function workOut(kind: Figure['kind'], terms: readonly Worth[]): Worth {
-  if (kind === 'sum') return sumOf(terms);
+function workOut(kind: Figure['kind'], terms: readonly Worth[], isKnownPart: boolean): Worth {
+  if (kind === 'sum') return sumOf(terms, isKnownPart);
   return productOf(terms, kind === 'product' ? (left, right) => left * right : (left, right) => left / right);
 }
 
@@ -126,10 +126,27 @@ function workOut(kind: Figure['kind'], terms: readonly Worth[]): Worth {
  * a visible question, `undefined` for one that is hidden or unanswered. Cost: the terms along figures, and the conditions
  * of the questions among them. @throws RangeError for an unknown id.
  */
-export function figureValue(
+export const figureValue = (
   questionnaire: Questionnaire,
   id: string,
   answerOf: AnswersOf,
+): number | undefined => valueOf(questionnaire, id, answerOf, false);
+
+/**
+ * What a figure comes to when its sums leave out what has no number (P-20): a sum of nothing is 0. Everything else is as
+ * in `figureValue`.
+ */
+export const knownPart = (
+  questionnaire: Questionnaire,
+  id: string,
+  answerOf: AnswersOf,
+): number | undefined => valueOf(questionnaire, id, answerOf, true);
+
+function valueOf(
+  questionnaire: Questionnaire,
+  id: string,
+  answerOf: AnswersOf,
+  isKnownPart: boolean,
 ): number | undefined {
   const effective = (question: Question): Answer | undefined => {
     const answer = answerOf(question.id);
@@ -156,7 +173,7 @@ export function figureValue(
     const terms = figure.terms.map(worthOf);
     const looked = terms.filter((_, at) => typeof figure.terms[at] === 'string');
     const isAllHidden = looked.length > 0 && looked.every((worth) => worth === 'hidden');
-    const worth = isAllHidden ? 'hidden' : workOut(figure.kind, terms);
+    const worth = isAllHidden ? 'hidden' : workOut(figure.kind, terms, isKnownPart);
     worths.set(figure.id, typeof worth === 'number' && !Number.isFinite(worth) ? 'missing' : worth);
   }
   const worth = worths.get(id);

@@ -87,6 +87,50 @@ export const scoringFaults: readonly Fault[] = [
     laws: ['scoredAsRead'],
   },
   {
+    name: 'what a figure keeps back counts',
+    file: 'scoring/line.ts',
+    before: "if (isWithheld && challenge !== 'refused') return 'withheld';",
+    after: '',
+    laws: ['withheldUntilApproved', 'scoredAsRead'],
+  },
+  {
+    name: 'what a figure keeps back stays there when it is approved',
+    file: 'scoring/line.ts',
+    before: 'withheld.has(question.id) && !isChecked(facts, question.id)',
+    after: 'withheld.has(question.id)',
+    laws: ['withheldUntilApproved', 'scoredAsRead'],
+  },
+  {
+    name: 'what a figure keeps back is claimed',
+    file: 'scoring/claimed-evidence.ts',
+    before: "line.reason === 'withheld' ? 0 : line.points",
+    after: 'line.points',
+    laws: ['withheldUntilApproved'],
+  },
+  {
+    name: 'too high a figure keeps points back',
+    file: 'scoring/plausibility.ts',
+    before:
+      'const { at_least: atLeast = -Infinity } = limitsFor(check, lookup) ?? {};\n      return known !== undefined && known < atLeast',
+    after:
+      'const { at_least: atLeast = -Infinity, at_most: most = Infinity } = limitsFor(check, lookup) ?? {};\n      return known !== undefined && (known < atLeast || known > most)',
+    laws: ['disclosingNeverWithholds', 'withheldUntilApproved', 'scoredAsRead'],
+  },
+  {
+    name: 'a fuel that is not measured lets any figure count',
+    file: 'rules/figures.ts',
+    before: 'valueOf(questionnaire, id, answerOf, true);',
+    after: 'valueOf(questionnaire, id, answerOf, false);',
+    laws: ['disclosingNeverWithholds', 'scoredAsRead'],
+  },
+  {
+    name: 'a what-if does not see what a figure then keeps back',
+    file: 'scoring/what-if.ts',
+    before: 'const restsOnTouched = touched.some((id) => decidesWithheld(id));',
+    after: 'const restsOnTouched = touched.length < 0;',
+    laws: ['whatIfIsScore'],
+  },
+  {
     name: 'the files behind claims know no weights',
     file: 'scoring/claimed-evidence.ts',
     before: 'worth: line.points * weightOf(line)',
