@@ -20,6 +20,21 @@ export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(text
 /** A part of a host between dots, in any script: vowel signs are marks. It is 63 long at most, so short work. */
 const hostLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 
+/**
+ * The top-level domains of two letters, one after the other: all codes of countries and territories (ISO 3166-1), and ac,
+ * eu, su and uk (IANA). Every other one is longer, and there are too many of those to list.
+ */
+const twoLetterDomains =
+  'acadaeafagaialamaoaqarasatauawaxazbabbbdbebfbgbhbibjblbmbnbobqbrbsbtbvbwbybzcacccdcfcgchcickclcmcncocrcucvcwcxcyczdedjdkdmdodzeceeegehereseteufifjfkfmfofrgagbgdgegfggghgiglgmgngpgqgrgsgtgugwgyhkhmhnhrhthuidieiliminioiqirisitjejmjojpkekgkhkikmknkpkrkwkykzlalblclilklrlsltlulvlymamcmdmemfmgmhmkmlmmmnmompmqmrmsmtmumvmwmxmymznancnenfngninlnonpnrnunzompapepfpgphpkplpmpnprpsptpwpyqarerorsrurwsasbscsdsesgshsisjskslsmsnsosrssstsusvsxsysztctdtftgthtjtktltmtntotrtttvtwtzuaugukumusuyuzvavcvevgvivnvuwfwsyeytzazmzw';
+
+/** May a host end with this label? Two Latin letters must be a country's (L-1). */
+function canEndHost(label: string): boolean {
+  if (!/^[a-z]{2}$/i.test(label)) return true;
+  for (let at = 0; at < twoLetterDomains.length; at += 2)
+    if (twoLetterDomains.startsWith(label.toLowerCase(), at)) return true;
+  return false;
+}
+
 /** ENG-52: `http(s)://host…`, or a host with a dot and no scheme; no blanks, no user, a port of 5 figures at most. */
 export function isUrl(text: string): boolean {
   if (text.length > 2000 || /\s/.test(text)) return false;
@@ -31,8 +46,16 @@ export function isUrl(text: string): boolean {
   const labels = name.split('.');
   return (
     labels.every((label) => label.length <= 63 && hostLabel.test(label)) &&
-    (labels.length > 1 || scheme !== null)
+    (labels.length === 1 ? scheme !== null : canEndHost(labels.at(-1) ?? ''))
   );
+}
+
+/** Does a text have three different letters, in any script (L-16)? Cost: the text, most often its beginning. */
+export function hasWords(text: string): boolean {
+  const letters = new Set<string>();
+  for (const [letter] of text.matchAll(/\p{L}/gu))
+    if (letters.add(letter.toLowerCase()).size >= 3) return true;
+  return false;
 }
 
 /** A calendar date that exists, `YYYY-MM-DD`. */
