@@ -1941,11 +1941,11 @@ var p = g, m = {
 				},
 				earliest: {
 					type: "string",
-					pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$"
+					pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$"
 				},
 				latest: {
 					type: "string",
-					pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$"
+					pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$"
 				},
 				trim: { type: "boolean" }
 			},
@@ -2016,7 +2016,7 @@ var p = g, m = {
 	},
 	additionalProperties: !1,
 	$id: "QuestionDefinition"
-}, h = /* @__PURE__ */ RegExp("^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$", "u");
+}, h = /* @__PURE__ */ RegExp("^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$", "u");
 function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, rootData: c = e, dynamicAnchors: l = {} } = {}) {
 	let u = null, d = 0, f = g.evaluated;
 	if (f.dynamicProps && (f.props = void 0), f.dynamicItems && (f.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
@@ -3021,8 +3021,8 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								instancePath: t + "/validation_rules/earliest",
 								schemaPath: "",
 								keyword: "pattern",
-								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$" },
-								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$\""
+								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$" },
+								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$\""
 							};
 							u === null ? u = [e] : u.push(e), d++;
 						}
@@ -3045,8 +3045,8 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								instancePath: t + "/validation_rules/latest",
 								schemaPath: "",
 								keyword: "pattern",
-								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$" },
-								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$\""
+								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$" },
+								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$\""
 							};
 							u === null ? u = [e] : u.push(e), d++;
 						}

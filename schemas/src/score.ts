@@ -149,6 +149,8 @@ export type ScoreHistory = Static<typeof ScoreHistory>;
 /** `GET /hotels/{id}/scores/{scoreId}`: with all that it follows from. `sources`: by question id. */
 export const ScoreRecord = Type.Object({
   ...ScoreSummary.properties,
+  /** The last day of the twelve months that the answers are about, YYYY-MM-DD; null where the form asks for none. */
+  period_end: NullableText,
   score: ScoreDocument,
   sources: Type.Record(Type.String(), ScoreSource),
 });

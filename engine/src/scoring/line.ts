@@ -146,6 +146,12 @@ function lookupOf(situation: Situation): VariableLookup {
 const isAsked = ({ asked_when: name }: QuestionScore, situation: Situation): boolean =>
   name === undefined || ruleHolds(conditionNamed(situation.questionnaire, name), lookupOf(situation));
 
+/** What its points are multiplied by (P-4, P-18, P-20). */
+function factorOf(reason: ScoreReason, claimedFactor: number): number {
+  if (reason === 'asked' || reason === 'refused' || reason === 'withheld') return 0;
+  return reason === 'claimed' || reason === 'rejected' ? claimedFactor : 1;
+}
+
 /** The line of one scored question (P-2 to P-5). Cost: the question and its rows. */
 export function scoreLine(scored: ScoredQuestion, situation: Situation): ScoreLine {
   const { question, score } = scored;
@@ -167,12 +173,7 @@ export function scoreLine(scored: ScoredQuestion, situation: Situation): ScoreLi
     points: points.points,
     // Where it was said not to apply, and that is not accepted, the whole maximum counts again (P-5).
     maximum: isChallenged ? wholeMaximum(scored, isHidden) : points.maximum,
-    factor:
-      isChallenged || reason === 'withheld'
-        ? 0
-        : reason === 'claimed' || reason === 'rejected'
-          ? claimedFactor
-          : 1,
+    factor: factorOf(reason, claimedFactor),
   };
 }
 

@@ -12,7 +12,7 @@ export const figureFaults: readonly Fault[] = [
   {
     name: 'a sum with something missing is the sum of the rest',
     file: 'rules/figures.ts',
-    before: "  if (terms.includes('missing')) return 'missing';\n",
+    before: "  if (terms.includes('missing') && !isKnownPart) return 'missing';\n",
     after: '',
     laws: ['figures'],
   },
@@ -22,6 +22,20 @@ export const figureFaults: readonly Fault[] = [
     before: '!Number.isFinite(worth)',
     after: 'Number.isNaN(worth)',
     laws: ['figures'],
+  },
+  {
+    name: 'months are counted as years',
+    file: 'model/on-day.ts',
+    before: "(day.endsWith('y') ? 12 : 1)",
+    after: '12',
+    laws: ['days', 'givenBackInTime'],
+  },
+  {
+    name: 'a form that is given back counts its earliest days from today',
+    file: 'model/on-day.ts',
+    before: 'const from = begun < today ? begun : today;',
+    after: 'const from = today;',
+    laws: ['givenBackInTime'],
   },
   {
     name: 'the last day itself is too late',

@@ -47,15 +47,15 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'a what-if does not see that a hotel is now asked',
     file: 'scoring/what-if.ts',
-    before: 'new Set([...touched.map(lineOf), ...conditional])',
-    after: 'new Set(touched.map(lineOf))',
+    before: 'new Set([...[...touched, ...judgedAnew].map(lineOf), ...conditional])',
+    after: 'new Set([...touched, ...judgedAnew].map(lineOf))',
     laws: ['whatIfIsScore'],
   },
   {
     name: 'a rejected file counts less than none',
     file: 'scoring/line.ts',
-    before: "reason === 'claimed' || reason === 'rejected' ? claimedFactor : 1,",
-    after: "reason === 'claimed' ? claimedFactor : reason === 'rejected' ? 0 : 1,",
+    before: "reason === 'claimed' || reason === 'rejected' ? claimedFactor : 1;",
+    after: "reason === 'claimed' ? claimedFactor : reason === 'rejected' ? 0 : 1;",
     laws: ['attachingNeverLowers', 'scoredAsRead'],
   },
   {
@@ -68,8 +68,8 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'a challenged answer counts until it is settled',
     file: 'scoring/line.ts',
-    before: 'factor: isChallenged ? 0 :',
-    after: 'factor:',
+    before: "if (reason === 'asked' || reason === 'refused' || reason === 'withheld') return 0;",
+    after: "if (reason === 'withheld') return 0;",
     laws: ['challengedEarnsNothing', 'scoredAsRead'],
   },
   {
@@ -103,8 +103,8 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'what a figure keeps back is claimed',
     file: 'scoring/claimed-evidence.ts',
-    before: "line.reason === 'withheld' ? 0 : line.points",
-    after: 'line.points',
+    before: "line.reason === 'withheld' ? 0 : ",
+    after: '',
     laws: ['withheldUntilApproved'],
   },
   {
@@ -133,8 +133,8 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'the files behind claims know no weights',
     file: 'scoring/claimed-evidence.ts',
-    before: 'worth: line.points * weightOf(line)',
-    after: 'worth: filesOf(files, line.questionId) > 0 ? line.points : line.points * weightOf(line)',
+    before: 'line.points * weightOf(line)',
+    after: '(filesOf(files, line.questionId) > 0 ? line.points : line.points * weightOf(line))',
     laws: ['filesBehindClaims'],
   },
   {
