@@ -125,28 +125,13 @@ function workOut(kind: Figure['kind'], terms: readonly Worth[], isKnownPart: boo
  * What a figure comes to, unrounded (G-2 to G-6); `undefined` while something is missing. `answerOf` gives the answer of
  * a visible question, `undefined` for one that is hidden or unanswered. Cost: the terms along figures, and the conditions
  * of the questions among them. @throws RangeError for an unknown id.
+ * @param isKnownPart sums leave out what has no number, and a sum of nothing is 0 (P-20)
  */
-export const figureValue = (
+export function figureValue(
   questionnaire: Questionnaire,
   id: string,
   answerOf: AnswersOf,
-): number | undefined => valueOf(questionnaire, id, answerOf, false);
-
-/**
- * What a figure comes to when its sums leave out what has no number (P-20): a sum of nothing is 0. Everything else is as
- * in `figureValue`.
- */
-export const knownPart = (
-  questionnaire: Questionnaire,
-  id: string,
-  answerOf: AnswersOf,
-): number | undefined => valueOf(questionnaire, id, answerOf, true);
-
-function valueOf(
-  questionnaire: Questionnaire,
-  id: string,
-  answerOf: AnswersOf,
-  isKnownPart: boolean,
+  isKnownPart = false,
 ): number | undefined {
   const effective = (question: Question): Answer | undefined => {
     const answer = answerOf(question.id);

@@ -11,7 +11,7 @@ import {
   type QuestionId,
 } from '../model/questionnaire.js';
 import { challengeOf, isChecked, isRejected, type ScoringFacts } from './facts.js';
-import { withheldQuestions } from './plausibility.js';
+import { withheldQuestions } from './withheld.js';
 import { bestOfRow, pointsOf, type Points, type VisibleAnswer } from './points.js';
 
 /**

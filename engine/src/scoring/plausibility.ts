@@ -2,9 +2,9 @@
 import type { PlausibilityCheck, ScoreModel } from '../model/documents.generated.js';
 import type { Questionnaire, QuestionId } from '../model/questionnaire.js';
 import { lookupIn } from '../conditions/condition.js';
-import { ruleControllers, ruleHolds, type VariableLookup } from '../conditions/rule.js';
+import { ruleHolds, type VariableLookup } from '../conditions/rule.js';
 import { isAnswered } from '../model/answer.js';
-import { figureQuestions, figureValue, knownPart } from '../rules/figures.js';
+import { figureValue } from '../rules/figures.js';
 import type { VisibleAnswer } from './points.js';
 
 export interface PlausibilityNotice {
@@ -24,17 +24,18 @@ export interface PlausibilityNotice {
 }
 
 /** What rules see: the visible questions that are answered. */
-const lookupFrom = (questionnaire: Questionnaire, answerOf: VisibleAnswer): VariableLookup =>
+export const lookupFrom = (questionnaire: Questionnaire, answerOf: VisibleAnswer): VariableLookup =>
   lookupIn(questionnaire, ({ id }) => {
     const answer = answerOf(id);
     return isAnswered(answer) ? answer : undefined;
   });
 
 /** The first limits whose rule holds; `undefined` when none does. */
-const limitsFor = ({ limits }: PlausibilityCheck, lookup: VariableLookup) =>
+export const limitsFor = ({ limits }: PlausibilityCheck, lookup: VariableLookup) =>
   limits.find(({ when }) => when === undefined || ruleHolds(when, lookup));
 
-const withholds = ({ withheld = [] }: PlausibilityCheck): boolean => withheld.length > 0;
+/** Does it keep points back (P-20)? */
+export const withholds = ({ withheld = [] }: PlausibilityCheck): boolean => withheld.length > 0;
 
 /**
  * The notices of a model's checks, in its order (P-12): a figure that has a value and lies outside the first limits whose
@@ -50,46 +51,15 @@ export function plausibilityNotices(
   const lookup = lookupFrom(questionnaire, answerOf);
   return plausibility.flatMap((check): PlausibilityNotice[] => {
     const { id, figure, questions, message } = check;
-    const known = withholds(check) ? knownPart(questionnaire, figure, answerOf) : undefined;
-    const value = figureValue(questionnaire, figure, answerOf) ?? (known === 0 ? undefined : known);
+    const isWithheld = withholds(check);
+    const value =
+      figureValue(questionnaire, figure, answerOf) ??
+      ((isWithheld && figureValue(questionnaire, figure, answerOf, true)) || undefined);
     if (value === undefined) return [];
     const { at_least: atLeast, at_most: atMost } = limitsFor(check, lookup) ?? {};
     const isTooLow = value < (atLeast ?? -Infinity);
     if (!isTooLow && value <= (atMost ?? Infinity)) return [];
-    const withholding = isTooLow && withholds(check) ? { isWithholding: true } : {};
+    const withholding = isTooLow && isWithheld && { isWithholding: true };
     return [{ id, figure, value, atLeast, atMost, questions, message, ...withholding }];
   });
 }
-
-/**
- * The questions whose points are kept back (P-20): those that a check names, while what is known of its figure lies below
- * the first limits whose rule holds. Cost: the checks. @throws RangeError as `plausibilityNotices`.
- */
-export function withheldQuestions(
-  { plausibility }: ScoreModel,
-  questionnaire: Questionnaire,
-  answerOf: VisibleAnswer,
-): ReadonlySet<QuestionId> {
-  const lookup = lookupFrom(questionnaire, answerOf);
-  return new Set(
-    plausibility.filter(withholds).flatMap((check) => {
-      const known = knownPart(questionnaire, check.figure, answerOf);
-      const { at_least: atLeast = -Infinity } = limitsFor(check, lookup) ?? {};
-      return known !== undefined && known < atLeast ? (check.withheld ?? []) : [];
-    }),
-  );
-}
-
-/** The questions whose answers decide what is kept back, other than by what they show or hide. @throws as above. */
-export const withholdingQuestions = (
-  { plausibility }: ScoreModel,
-  questionnaire: Questionnaire,
-): ReadonlySet<QuestionId> =>
-  new Set(
-    plausibility
-      .filter(withholds)
-      .flatMap(({ figure, limits }) => [
-        ...figureQuestions(questionnaire, figure),
-        ...limits.flatMap(({ when }) => (when === undefined ? [] : [...ruleControllers(when)])),
-      ]),
-  );

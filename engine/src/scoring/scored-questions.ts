@@ -4,7 +4,7 @@ import { conditionNamed, questionOf, type Questionnaire, type QuestionId } from 
 import { controllersOf } from '../conditions/controllers.js';
 import { ruleControllers } from '../conditions/rule.js';
 import type { ScoredQuestion } from './line.js';
-import { withholdingQuestions } from './plausibility.js';
+import { withholdingQuestions } from './withheld.js';
 
 export interface ScoredQuestions {
   /** The scored questions in form order. */

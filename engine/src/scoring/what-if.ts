@@ -7,7 +7,7 @@ import { excludedQuestions } from '../rules/visibility.js';
 import { certificateQuestions, certificatesOf, liftsOf } from './certificates.js';
 import type { ScoringFacts } from './facts.js';
 import { scoreLine, storedSituation, visibleAnswer, type ScoreLine, type Situation } from './line.js';
-import { withheldQuestions } from './plausibility.js';
+import { withheldQuestions } from './withheld.js';
 import { scoredQuestions } from './scored-questions.js';
 import { addLine, noPoints, sumKey, sumLines, totalsOf, type ScoreTotals } from './totals.js';
 

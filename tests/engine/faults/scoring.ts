@@ -109,7 +109,7 @@ export const scoringFaults: readonly Fault[] = [
   },
   {
     name: 'too high a figure keeps points back',
-    file: 'scoring/plausibility.ts',
+    file: 'scoring/withheld.ts',
     before:
       'const { at_least: atLeast = -Infinity } = limitsFor(check, lookup) ?? {};\n      return known !== undefined && known < atLeast',
     after:

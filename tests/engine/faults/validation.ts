@@ -12,8 +12,8 @@ export const validationFaults: readonly Fault[] = [
   {
     name: 'a web address ends with any two letters',
     file: 'model/formats.ts',
-    before: 'if (!/^[a-z]{2}$/i.test(label)) return true;',
-    after: "if (label !== '') return true;",
+    before: '!/^[a-z]{2}$/i.test(label) ||',
+    after: "label !== '' ||",
     laws: ['addresses'],
   },
   {
