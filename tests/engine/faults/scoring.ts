@@ -118,9 +118,9 @@ export const scoringFaults: readonly Fault[] = [
   },
   {
     name: 'a fuel that is not measured lets any figure count',
-    file: 'rules/figures.ts',
-    before: 'valueOf(questionnaire, id, answerOf, true);',
-    after: 'valueOf(questionnaire, id, answerOf, false);',
+    file: 'scoring/withheld.ts',
+    before: 'figureValue(questionnaire, check.figure, answerOf, true)',
+    after: 'figureValue(questionnaire, check.figure, answerOf)',
     laws: ['disclosingNeverWithholds', 'scoredAsRead'],
   },
   {

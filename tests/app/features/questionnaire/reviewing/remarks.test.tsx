@@ -78,7 +78,7 @@ describe('a figure that can hardly be true', () => {
     await screen.getByRole('button', { name: /How much water did the hotel use/ }).click();
     await expect
       .element(source)
-      .toHaveTextContent(/0 litres\. .* Until a reviewer approves it, what rests on it earns nothing\./);
+      .toHaveTextContent(/0 litres\. .* It earns nothing until a reviewer approves it\./);
   });
 
   it('[P-12 SRC-01] is said above the sources when it is about none of them', async () => {
