@@ -21,6 +21,7 @@ export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(text
 const hostLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 
 /** Names of regions by their code: the platform has the list (CLDR), so none has to be sent. Any language will do. */
+// oxlint-disable-next-line no-restricted-globals -- which codes exist is the same in every language and time zone
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** May a host end with this label? Two Latin letters must be a country's (L-1). */
