@@ -2860,11 +2860,11 @@ var h = v, g = {
 				},
 				earliest: {
 					type: "string",
-					pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$"
+					pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$"
 				},
 				latest: {
 					type: "string",
-					pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$"
+					pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$"
 				},
 				trim: { type: "boolean" }
 			},
@@ -2945,7 +2945,7 @@ var h = v, g = {
 	},
 	additionalProperties: !1,
 	$id: "QuestionDefinition"
-}, _ = /* @__PURE__ */ RegExp("^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$", "u");
+}, _ = /* @__PURE__ */ RegExp("^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$", "u");
 function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, rootData: s = e, dynamicAnchors: c = {} } = {}) {
 	let u = null, d = 0, f = v.evaluated;
 	if (f.dynamicProps && (f.props = void 0), f.dynamicItems && (f.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
@@ -3963,8 +3963,8 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								instancePath: t + "/validation_rules/earliest",
 								schemaPath: "",
 								keyword: "pattern",
-								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$" },
-								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$\""
+								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$" },
+								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$\""
 							};
 							u === null ? u = [e] : u.push(e), d++;
 						}
@@ -3987,8 +3987,8 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								instancePath: t + "/validation_rules/latest",
 								schemaPath: "",
 								keyword: "pattern",
-								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$" },
-								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$\""
+								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$" },
+								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$\""
 							};
 							u === null ? u = [e] : u.push(e), d++;
 						}

@@ -121,6 +121,7 @@ export const texts = {
     tooLarge: (limit: string) => `Please enter ${limit} or less`,
     notANumber: 'Please enter a number',
     notAnInteger: 'Please enter a whole number',
+    noWords: 'Please use words',
     pattern: 'Please use the expected format',
     invalidDate: 'Please enter a valid date',
     tooEarly: (day: string) => `The date must not be before ${day}`,

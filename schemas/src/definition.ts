@@ -27,8 +27,8 @@ export const OptionDefinition = Type.Object(
   closed,
 );
 
-/** A day: `2015-01-01`, or counted from the day on which the form is open: `today`, `today-10y`, `today+10y`. */
-const Day = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$' });
+/** A day: `2015-01-01`, or counted from the day on which the form is open: `today`, `today-24m`, `today-10y`, `today+10y`. */
+const Day = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}[my])?)$' });
 
 /** ENG-11, and `format: 'date'` for a text that is a calendar date (YYYY-MM-DD). */
 export const ValidationRules = Type.Object(

@@ -91,6 +91,8 @@ export const QuestionnaireResponse = Type.Object({
   /** The files of every question of the form that has some. */
   attachments: AttachmentsByQuestion,
   definition: DefinitionReference,
+  /** The day on which a form was begun that was submitted before: its earliest days are counted from there (L-17). */
+  begun_on: Type.Optional(Type.String()),
   context: Type.Object({
     answers: AnswerMap,
     revisions: Revisions,

@@ -113,6 +113,8 @@ const Plausible = Type.Object(
     when: Type.Optional(Type.Unknown()),
     at_least: Type.Optional(Type.Number()),
     at_most: Type.Optional(Type.Number()),
+    /** Publisher, title, year and what the figure is there; or that it is Alo's own judgement, and what it rests on. */
+    source: Type.String({ minLength: 1, maxLength: 600 }),
   },
   closed,
 );
@@ -125,6 +127,8 @@ export const PlausibilityCheck = Type.Object(
     limits: Type.Array(Plausible, { minItems: 1 }),
     /** The questions whose answers should be looked at. */
     questions: Type.Array(Id, { minItems: 1 }),
+    /** The scored questions that earn nothing while the figure is below its limits, until a reviewer approves them (P-20). */
+    withheld: Type.Optional(Type.Array(Id, { minItems: 1, uniqueItems: true })),
     message: Type.String({ minLength: 1, maxLength: 500 }),
   },
   closed,

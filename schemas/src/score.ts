@@ -16,6 +16,7 @@ const ScoreReason = Type.Unsafe<
   | 'rejected'
   | 'asked'
   | 'refused'
+  | 'withheld'
   | 'unanswered'
   | 'zeroWhileHidden'
   | 'excluded'
@@ -90,6 +91,8 @@ const ScoreNotice = Type.Object({
   atMost: Type.Optional(Type.Number()),
   questions: Type.Array(Type.String()),
   message: Type.String(),
+  /** P-20; absent of older scores. */
+  isWithholding: Type.Optional(Type.Boolean()),
 });
 
 /** The engine's score as it is kept. */
@@ -146,6 +149,8 @@ export type ScoreHistory = Static<typeof ScoreHistory>;
 /** `GET /hotels/{id}/scores/{scoreId}`: with all that it follows from. `sources`: by question id. */
 export const ScoreRecord = Type.Object({
   ...ScoreSummary.properties,
+  /** The last day of the twelve months that the answers are about, YYYY-MM-DD; null where the form asks for none. */
+  period_end: NullableText,
   score: ScoreDocument,
   sources: Type.Record(Type.String(), ScoreSource),
 });

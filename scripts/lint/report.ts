@@ -6,6 +6,7 @@ import { syllable } from 'syllable';
 import type { Entry, ScoredContent } from './content.js';
 import { coverageOf, type Coverage } from './coverage.js';
 import { drawAnswers, randomFrom } from './score/draw-answers.js';
+import { withoutChecks } from './score/without-checks.js';
 import { sharesOf } from './score/shares.js';
 
 interface QuestionReport {
@@ -101,7 +102,7 @@ function profileReport(content: ScoredContent, profile: Profile): ProfileReport 
   const minutes = [...minutesLeft(questionnaire, context, {}, expected).values()];
   const scoreOf = (answers: AnswerMap, isProven: boolean) =>
     shownScore(
-      scoreSubmission(questionnaire, model, {
+      scoreSubmission(questionnaire, withoutChecks(model), {
         answers,
         files: isProven ? Object.fromEntries(scored.map((id) => [id, 1])) : {},
         reviews: new Map(

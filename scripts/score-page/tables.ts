@@ -27,6 +27,7 @@ const reasons: Readonly<Record<ScoreLine['reason'], string>> = {
   rejected: 'file rejected',
   asked: 'asked about',
   refused: 'answer rejected',
+  withheld: 'figure not believable',
   unanswered: 'not answered',
   zeroWhileHidden: 'not asked after a weaker answer',
   excluded: 'not asked',

@@ -317,6 +317,7 @@ export const texts = {
   /** ERR-03. */
   submitted: 'Successfully submitted the questionnaire.',
   incomplete: (step: string) => `Form is incomplete. Please finish the step ${step}.`,
+  outdated: (question: string, day: string) => `The date must not be before ${day}: ${question}`,
   /** ERR-13. */
   evidenceMissing: (question: string) => `Please upload attachment for: ${question}`,
   locked: 'The answers cannot be changed any more: the questionnaire has been submitted.',

@@ -96,6 +96,7 @@ const record: ScoreRecord = {
   computed_at: `${profile.today}T09:00:00.000Z`,
   published_at: null,
   is_current: true,
+  period_end: profile.answers['DET-09']?.typedValue ?? null,
   ...figures,
   // The score as it travels: JSON without what is undefined.
   score: JSON.parse(JSON.stringify(score)) as ScoreRecord['score'],

@@ -7,6 +7,7 @@ import { isRadioGrid, scoreSubmission, shownScore, takesAnswer, createAnswerShee
 import type { AnswerMap } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { drawAnswers, randomFrom, type Style } from '../../scripts/lint/score/draw-answers.js';
+import { withoutChecks } from '../../scripts/lint/score/without-checks.js';
 import { readShipped } from '../../scripts/score-page/profiles.js';
 import { root } from './questionnaires.js';
 
@@ -28,10 +29,10 @@ const contextOf = (answers: AnswerMap): AnswerMap =>
     }),
   );
 
-/** The scores of these answers, with every file approved or with none. */
+/** The scores of these drawn answers, with every file approved or with none. */
 function scoreOf(answers: AnswerMap, isProven: boolean) {
   const ids = isProven ? Object.keys(model.questions) : [];
-  return scoreSubmission(questionnaire, model, {
+  return scoreSubmission(questionnaire, withoutChecks(model), {
     answers,
     files: Object.fromEntries(ids.map((id) => [id, 1])),
     reviews: new Map(ids.map((id) => [id, { questionId: id, approved: true, reasonId: null }])),

@@ -32,18 +32,19 @@ export interface SaveOptions {
 }
 
 /** An answer that fits the question: the last (strongest) option, or a text or number within its limits. */
-function anyAnswer(question: Question): Answer {
+function anyAnswer(question: Question, today: Date): Answer {
   const { type, options, rules } = question;
   const option = options.at(-1)?.id;
-  if (option === undefined) return { typedValue: anyText(question) };
+  if (option === undefined) return { typedValue: anyText(question, today) };
   const needsText = type === 'radio-text' && rules.showOnOptions.includes(option);
-  return { selectedOptionId: option, ...(needsText && { typedValue: anyText(question) }) };
+  return { selectedOptionId: option, ...(needsText && { typedValue: anyText(question, today) }) };
 }
 
-function anyText(question: Question): string {
+function anyText(question: Question, today: Date): string {
   const { type, rules } = question;
   if (asksForCoordinates(question)) return '48.208176,16.373819';
-  if (rules.format === 'date') return '2025-12-31';
+  // The last year that is over: a reporting period ended not long ago.
+  if (rules.format === 'date') return `${today.getUTCFullYear() - 1}-12-31`;
   if (asksForNumber(question)) return String(rules.minValue ?? 1);
   if (type === 'email') return 'someone@hotel.example';
   if (type === 'phone') return '+351221234567';
@@ -62,7 +63,7 @@ export function completeStep(
 ): AnswerMap {
   const questionnaire = world.releases.find('alo', 1)?.questionnaire;
   if (!questionnaire) throw new Error('The questionnaire "alo" is not shipped');
-  return answersTo(questionnaire, stepKey, others, given);
+  return answersTo(questionnaire, stepKey, others, given, world.clock.now);
 }
 
 /** Answers to everything the step asks, given the answers of other steps. */
@@ -71,12 +72,13 @@ export function answersTo(
   stepKey: StepKey,
   others: AnswerMap = {},
   given: AnswerMap = {},
+  today = new Date(),
 ): AnswerMap {
   const answers: AnswerMap = {};
   for (const question of questionnaire.questions) {
     if (question.stepKey !== stepKey || !takesAnswer(question)) continue;
     if (evaluate(questionnaire, { ...others, ...answers }).excluded.has(question.id)) continue;
-    answers[question.id] = given[question.id] ?? anyAnswer(question);
+    answers[question.id] = given[question.id] ?? anyAnswer(question, today);
   }
   return answers;
 }

@@ -206,6 +206,7 @@ export const questionnaireResponse: ShapeOf<Responses['questionnaire']> = {
     revisions: revisions,
     attachments: attachments,
     definition: { key: 'string', version: 'integer', sha256: 'string' },
+    'begun_on?': 'string',
     context: {
       answers: answers,
       revisions: revisions,

@@ -48,6 +48,7 @@ export const scoreRecordResponse: ShapeOf<Responses['scoreRecord']> = {
     score_s: 'number|null',
     score_g: 'number|null',
     verified_share: 'number|null',
+    period_end: 'string|null',
     score: {
       questionnaire: { key: 'string', version: 'integer' },
       day: 'string',
@@ -113,6 +114,7 @@ export const scoreRecordResponse: ShapeOf<Responses['scoreRecord']> = {
           'atMost?': 'number',
           questions: ['string'],
           message: 'string',
+          'isWithholding?': 'boolean',
         },
       ],
     },

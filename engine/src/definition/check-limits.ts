@@ -2,13 +2,13 @@
 import type { QuestionDefinition } from '../model/documents.generated.js';
 import { keepsNumberLimits } from '../model/asked-format.js';
 import { isDate } from '../model/formats.js';
-import { yearsFromToday } from '../model/on-day.js';
+import { monthsFromToday } from '../model/on-day.js';
 import type { Question } from '../model/questionnaire.js';
 import type { Problems } from './problems.js';
 
 /** Certainly after: both are days, or both are counted from today. */
 function isAfter(earliest: string, latest: string): boolean {
-  const [first, last] = [yearsFromToday(earliest), yearsFromToday(latest)];
+  const [first, last] = [monthsFromToday(earliest), monthsFromToday(latest)];
   if (first !== undefined && last !== undefined) return first > last;
   return first === undefined && last === undefined && earliest > latest;
 }
@@ -24,7 +24,7 @@ export function checkLimits(question: Question, source: QuestionDefinition, prob
   for (const [member, day] of Object.entries({ earliest, latest })) {
     if (day === undefined) continue;
     if (format !== 'date') refuse(member, `"${member}" is for dates: it needs "format": "date".`);
-    else if (yearsFromToday(day) === undefined && !isDate(day))
+    else if (monthsFromToday(day) === undefined && !isDate(day))
       refuse(member, `"${member}" is "${day}", a day that does not exist.`);
   }
   if (earliest !== undefined && latest !== undefined && isAfter(earliest, latest))

@@ -39,7 +39,7 @@ function sentence({ keyword, params, message = 'is not as the schema asks' }: Sc
       return `"${name}" must be ${JSON.stringify(params['allowedValue'])}.`;
     case 'pattern':
       if (name === 'earliest' || name === 'latest')
-        return `"${name}" must be a day (YYYY-MM-DD), or "today", "today-10y", "today+10y".`;
+        return `"${name}" must be a day (YYYY-MM-DD), or "today", "today-24m", "today-10y", "today+10y".`;
       if (name === 'date') return `"date" must be a year (YYYY) or a day (YYYY-MM-DD).`;
       return `"${name}" must be an id: a letter or digit, then letters, digits, _ or - (64 at most), and no reserved name such as "constructor".`;
     default:

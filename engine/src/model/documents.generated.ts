@@ -353,11 +353,16 @@ export interface PlausibilityCheck {
     when?: unknown;
     at_least?: number;
     at_most?: number;
+    source: string;
   }[];
   /**
    * @minItems 1
    */
   questions: string[];
+  /**
+   * @minItems 1
+   */
+  withheld?: string[];
   message: string;
 }
 export interface QuestionScore {

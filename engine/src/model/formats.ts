@@ -20,6 +20,14 @@ export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(text
 /** A part of a host between dots, in any script: vowel signs are marks. It is 63 long at most, so short work. */
 const hostLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 
+/** Names of regions by their code: the platform has the list (CLDR), so none has to be sent. Any language will do. */
+// oxlint-disable-next-line no-restricted-globals -- which codes exist is the same in every language and time zone
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** May a host end with this label? Two Latin letters must be a country's (L-1). */
+const canEndHost = (label: string): boolean =>
+  !/^[a-z]{2}$/i.test(label) || regions.of(label.toUpperCase()) !== undefined;
+
 /** ENG-52: `http(s)://host…`, or a host with a dot and no scheme; no blanks, no user, a port of 5 figures at most. */
 export function isUrl(text: string): boolean {
   if (text.length > 2000 || /\s/.test(text)) return false;
@@ -31,9 +39,12 @@ export function isUrl(text: string): boolean {
   const labels = name.split('.');
   return (
     labels.every((label) => label.length <= 63 && hostLabel.test(label)) &&
-    (labels.length > 1 || scheme !== null)
+    (labels.length === 1 ? scheme !== null : canEndHost(labels.at(-1) ?? ''))
   );
 }
+
+/** Does a text have three different letters, in any script (L-16)? */
+export const hasWords = (text: string): boolean => new Set(text.toLowerCase().match(/\p{L}/gu)).size > 2;
 
 /** A calendar date that exists, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {

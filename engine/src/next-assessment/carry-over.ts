@@ -63,7 +63,7 @@ function lastDays(release: NextRelease, answers: AnswerMap, today: string): Last
   const slotOf = new Set(slots.map(({ scheme }) => scheme));
   const facts = { answers, files: {}, reviews: new Map(), today };
   const excluded = excludedQuestions(questionnaire, answers);
-  const situation = storedSituation(questionnaire, facts, scoreModel.claimed_factor, excluded);
+  const situation = storedSituation(questionnaire, facts, scoreModel, excluded);
   const certificates = certificatesOf(scoreModel, situation);
   return ({ questionId: id, attachedOn }) => {
     if (slotOf.has(id)) return certificates.find(({ questionId }) => questionId === id)?.validUntil;

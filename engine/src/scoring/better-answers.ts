@@ -23,7 +23,8 @@ function validText(question: Question): string {
   const { rules } = question;
   if (rules.dataType === 'url') return 'https://example.org';
   if (asksForNumber(question)) return String(Math.max(1, rules.minValue ?? 1));
-  return 'x'.repeat(Math.max(1, rules.minLength ?? 1));
+  // Three letters make words (L-16).
+  return 'x'.padEnd(Math.max(1, rules.minLength ?? 1), 'yzx');
 }
 
 function byOption(

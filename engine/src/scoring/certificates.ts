@@ -134,12 +134,7 @@ export const certificatesFrom = (
 ): Certificate[] =>
   certificatesOf(
     model,
-    storedSituation(
-      questionnaire,
-      facts,
-      model.claimed_factor,
-      excludedQuestions(questionnaire, facts.answers),
-    ),
+    storedSituation(questionnaire, facts, model, excludedQuestions(questionnaire, facts.answers)),
   );
 
 /** What certificates add to each category, in points, by its name. */

@@ -56,7 +56,8 @@ export function claimedEvidence(
   });
   const weightOf = pointWeights(totals);
   const claims = lines
-    .map((line) => ({ line, worth: line.points * weightOf(line) }))
+    // What a figure keeps back claims nothing (P-20).
+    .map((line) => ({ line, worth: line.reason === 'withheld' ? 0 : line.points * weightOf(line) }))
     .filter(({ worth }) => worth > 0);
   const all = claims.reduce((sum, { worth }) => sum + worth, 0);
   const proven = claims.filter(({ line }) => filesOf(files, line.questionId) > 0);

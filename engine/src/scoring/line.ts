@@ -1,5 +1,5 @@
 /** One line of a score's trace: what one question adds, and why (P-2 to P-5, P-11). */
-import type { Answer, QuestionScore } from '../model/documents.generated.js';
+import type { Answer, QuestionScore, ScoreModel } from '../model/documents.generated.js';
 import { lookupIn } from '../conditions/condition.js';
 import { ruleHolds, type VariableLookup } from '../conditions/rule.js';
 import { answerIn, isAnswered } from '../model/answer.js';
@@ -11,6 +11,7 @@ import {
   type QuestionId,
 } from '../model/questionnaire.js';
 import { challengeOf, isChecked, isRejected, type ScoringFacts } from './facts.js';
+import { withheldQuestions } from './withheld.js';
 import { bestOfRow, pointsOf, type Points, type VisibleAnswer } from './points.js';
 
 /**
@@ -24,6 +25,7 @@ import { bestOfRow, pointsOf, type Points, type VisibleAnswer } from './points.j
  * | `rejected`         | yes                | by the factor: its files prove nothing         |
  * | `asked`            | yes                | 0: the hotel is asked about it                 |
  * | `refused`          | yes                | 0: the answer was rejected                     |
+ * | `withheld`         | yes                | 0: a figure that it rests on is too low to be believed (P-20) |
  * | `unanswered`       | yes                | 0                                              |
  * | `zeroWhileHidden`  | yes                | 0: an earlier answer was weak                  |
  * | `excluded`         | no                 | hidden, since the hotel has no such thing      |
@@ -36,6 +38,7 @@ export type ScoreReason =
   | 'rejected'
   | 'asked'
   | 'refused'
+  | 'withheld'
   | 'unanswered'
   | 'zeroWhileHidden'
   | 'excluded'
@@ -52,7 +55,7 @@ export interface ScoreLine {
   readonly points: number;
   /** What it adds to the possible points of its category; 0 when it does not count. */
   readonly maximum: number;
-  /** 1, the model's `claimed_factor`, or 0 for a challenged answer. */
+  /** 1, the model's `claimed_factor`, or 0 for a challenged or withheld answer. */
   readonly factor: number;
 }
 
@@ -73,25 +76,30 @@ export interface Situation {
   readonly isHidden: (id: QuestionId) => boolean;
   /** The answer that is stored, whether or not the question is visible. */
   readonly storedAnswer: (id: QuestionId) => Answer | undefined;
+  /** The questions that a figure keeps back (P-20). */
+  readonly withheld: ReadonlySet<QuestionId>;
 }
 
 /** The situation of the answers as they are stored. `excluded`: the hidden questions. */
 export const storedSituation = (
   questionnaire: Questionnaire,
   facts: ScoringFacts,
-  claimedFactor: number,
+  model: ScoreModel,
   excluded: ReadonlySet<QuestionId>,
-): Situation => ({
-  questionnaire,
-  facts,
-  claimedFactor,
-  isHidden: (id) => excluded.has(id),
-  storedAnswer: (id) => answerIn(facts.answers, id),
-});
+): Situation => {
+  const answers = {
+    isHidden: (id: QuestionId) => excluded.has(id),
+    storedAnswer: (id: QuestionId) => answerIn(facts.answers, id),
+  };
+  return {
+    ...{ questionnaire, facts, claimedFactor: model.claimed_factor, ...answers },
+    withheld: withheldQuestions(model, questionnaire, visibleAnswer(answers)),
+  };
+};
 
 /** The answer of a question that is not hidden. */
 export const visibleAnswer =
-  ({ isHidden, storedAnswer }: Situation): VisibleAnswer =>
+  ({ isHidden, storedAnswer }: Pick<Situation, 'isHidden' | 'storedAnswer'>): VisibleAnswer =>
   (id) =>
     isHidden(id) ? undefined : storedAnswer(id);
 
@@ -99,10 +107,13 @@ export const visibleAnswer =
 function reasonOf(
   { points, maximum, isAnswered, isNotApplicable }: Points,
   { question, score }: ScoredQuestion,
-  facts: ScoringFacts,
+  { facts, withheld }: Situation,
 ): ScoreReason {
   if (!isAnswered) return maximum === 0 ? 'excluded' : 'unanswered';
   const challenge = challengeOf(facts, question.id);
+  // To ask about what is kept back claims nothing more, so asking raises no score.
+  const isWithheld = points > 0 && withheld.has(question.id) && !isChecked(facts, question.id);
+  if (isWithheld && challenge !== 'refused') return 'withheld';
   if (challenge !== undefined && (points > 0 || isNotApplicable)) return challenge;
   if (maximum === 0) return 'notApplicable';
   if (points === 0) return 'answered';
@@ -135,10 +146,16 @@ function lookupOf(situation: Situation): VariableLookup {
 const isAsked = ({ asked_when: name }: QuestionScore, situation: Situation): boolean =>
   name === undefined || ruleHolds(conditionNamed(situation.questionnaire, name), lookupOf(situation));
 
+/** What its points are multiplied by (P-4, P-18, P-20). */
+function factorOf(reason: ScoreReason, claimedFactor: number): number {
+  if (reason === 'asked' || reason === 'refused' || reason === 'withheld') return 0;
+  return reason === 'claimed' || reason === 'rejected' ? claimedFactor : 1;
+}
+
 /** The line of one scored question (P-2 to P-5). Cost: the question and its rows. */
 export function scoreLine(scored: ScoredQuestion, situation: Situation): ScoreLine {
   const { question, score } = scored;
-  const { questionnaire, facts, claimedFactor, isHidden } = situation;
+  const { questionnaire, claimedFactor, isHidden } = situation;
   const head = { questionId: question.id, pillar: score.pillar, category: score.category };
   if (isHidden(question.id)) {
     const counts = score.when_hidden === 'zero' && isAsked(score, situation);
@@ -147,7 +164,7 @@ export function scoreLine(scored: ScoredQuestion, situation: Situation): ScoreLi
   }
   const answerOf = visibleAnswer(situation);
   const points = pointsOf(questionnaire, question, score, answerOf, (id) => !isHidden(id));
-  const reason = reasonOf(points, scored, facts);
+  const reason = reasonOf(points, scored, situation);
   const isChallenged = reason === 'asked' || reason === 'refused';
   return {
     ...head,
@@ -156,7 +173,7 @@ export function scoreLine(scored: ScoredQuestion, situation: Situation): ScoreLi
     points: points.points,
     // Where it was said not to apply, and that is not accepted, the whole maximum counts again (P-5).
     maximum: isChallenged ? wholeMaximum(scored, isHidden) : points.maximum,
-    factor: isChallenged ? 0 : reason === 'claimed' || reason === 'rejected' ? claimedFactor : 1,
+    factor: factorOf(reason, claimedFactor),
   };
 }
 

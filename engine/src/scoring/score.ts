@@ -30,7 +30,7 @@ export interface Score extends ScoreTotals {
  */
 export function scoreSubmission(questionnaire: Questionnaire, model: ScoreModel, facts: ScoringFacts): Score {
   const excluded = excludedQuestions(questionnaire, facts.answers);
-  const situation = storedSituation(questionnaire, facts, model.claimed_factor, excluded);
+  const situation = storedSituation(questionnaire, facts, model, excluded);
   const { all } = scoredQuestions(questionnaire, model);
   const lines = all.map((scored) => scoreLine(scored, situation));
   const certificates = certificatesOf(model, situation);

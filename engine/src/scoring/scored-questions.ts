@@ -4,6 +4,7 @@ import { conditionNamed, questionOf, type Questionnaire, type QuestionId } from 
 import { controllersOf } from '../conditions/controllers.js';
 import { ruleControllers } from '../conditions/rule.js';
 import type { ScoredQuestion } from './line.js';
+import { withholdingQuestions } from './withheld.js';
 
 export interface ScoredQuestions {
   /** The scored questions in form order. */
@@ -17,6 +18,8 @@ export interface ScoredQuestions {
   readonly dependentsOf: (id: QuestionId) => readonly number[];
   /** The place in `all` of a question, by its index, where a named condition decides how it counts while hidden. */
   readonly conditionalLineOf: (index: number) => number | undefined;
+  /** Can the answer to a question decide what figures keep back (P-20)? */
+  readonly decidesWithheld: (id: QuestionId) => boolean;
 }
 
 const known = new WeakMap<ScoreModel, WeakMap<Questionnaire, ScoredQuestions>>();
@@ -48,8 +51,10 @@ function find(questionnaire: Questionnaire, model: ScoreModel): ScoredQuestions 
   });
   const { direct } = createDependents(questionnaire, all);
   const chains = new Map<QuestionId, readonly number[]>();
+  const deciding = withholdingQuestions(model, questionnaire);
   return {
     all,
+    decidesWithheld: (id) => deciding.has(id),
     lineOf: (id) => lines.get(id),
     conditionalLineOf: (index) => conditional.get(index),
     dependentsOf(id) {

@@ -47,12 +47,15 @@ export const noPoints: CategorySum = { earned: 0, claimed: 0, verified: 0, maxim
 const countsAsAnswered = ({ reason }: ScoreLine): boolean =>
   reason !== 'unanswered' && reason !== 'zeroWhileHidden' && reason !== 'excluded';
 
+/** Does an answer claim nothing, whatever it says: rejected, or kept back (P-20)? */
+const isRefused = ({ reason }: ScoreLine): boolean => reason === 'refused' || reason === 'withheld';
+
 /** Adds a line to a sum; `times` -1 takes it away. */
 export function addLine(sum: CategorySum, line: ScoreLine, times: 1 | -1 = 1): CategorySum {
   const earned = earnedIn(line);
   return {
     earned: sum.earned + times * earned,
-    claimed: sum.claimed + times * (line.reason === 'refused' ? 0 : line.points),
+    claimed: sum.claimed + times * (isRefused(line) ? 0 : line.points),
     verified: sum.verified + (line.reason === 'verified' ? times * earned : 0),
     maximum: sum.maximum + times * line.maximum,
     answered: sum.answered + (countsAsAnswered(line) ? times : 0),

@@ -6,7 +6,8 @@ import { findQuestion, type Question, type Questionnaire, type QuestionId } from
 import { excludedQuestions } from '../rules/visibility.js';
 import { certificateQuestions, certificatesOf, liftsOf } from './certificates.js';
 import type { ScoringFacts } from './facts.js';
-import { scoreLine, storedSituation, type ScoreLine, type Situation } from './line.js';
+import { scoreLine, storedSituation, visibleAnswer, type ScoreLine, type Situation } from './line.js';
+import { withheldQuestions } from './withheld.js';
 import { scoredQuestions } from './scored-questions.js';
 import { addLine, noPoints, sumKey, sumLines, totalsOf, type ScoreTotals } from './totals.js';
 
@@ -43,8 +44,11 @@ function withApproved(facts: ScoringFacts, approved: readonly QuestionId[]): Sco
 /** Prepares what-ifs on the facts as they are. Cost: the form. @throws RangeError as `scoreSubmission`. */
 export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, facts: ScoringFacts): WhatIf {
   const excluded = excludedQuestions(questionnaire, facts.answers);
-  const situation = storedSituation(questionnaire, facts, model.claimed_factor, excluded);
-  const { all, lineOf, dependentsOf, conditionalLineOf } = scoredQuestions(questionnaire, model);
+  const situation = storedSituation(questionnaire, facts, model, excluded);
+  const { all, lineOf, dependentsOf, conditionalLineOf, decidesWithheld } = scoredQuestions(
+    questionnaire,
+    model,
+  );
   const lines = all.map((scored) => scoreLine(scored, situation));
   const sums = sumLines(lines);
   const lifts = liftsOf(certificatesOf(model, situation));
@@ -82,16 +86,20 @@ export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, fa
       }),
     );
     const hidden = hiddenAfter(changed);
-    const next: Situation = {
-      ...situation,
-      facts: withApproved(facts, approved),
+    const stated: Pick<Situation, 'isHidden' | 'storedAnswer'> = {
       isHidden: (id) => hidden.get(id) ?? excluded.has(id),
       storedAnswer: (id) => (changed.has(id) ? changed.get(id) : situation.storedAnswer(id)),
     };
     const touched = [...changed.keys(), ...hidden.keys(), ...approved];
+    const restsOnTouched = touched.some((id) => decidesWithheld(id));
+    const withheld = restsOnTouched
+      ? withheldQuestions(model, questionnaire, visibleAnswer(stated))
+      : situation.withheld;
+    const next: Situation = { ...situation, ...stated, facts: withApproved(facts, approved), withheld };
+    const judgedAnew = restsOnTouched ? [...withheld, ...situation.withheld] : [];
     const nextSums = new Map(sums);
     const conditional = [...changed.keys()].flatMap((id) => dependentsOf(id).map(conditionalLineOf));
-    for (const place of new Set([...touched.map(lineOf), ...conditional])) {
+    for (const place of new Set([...[...touched, ...judgedAnew].map(lineOf), ...conditional])) {
       const [scored, before] = place === undefined ? [] : [all[place], lines[place]];
       if (scored === undefined || before === undefined) continue;
       const key = sumKey(before.pillar, before.category);

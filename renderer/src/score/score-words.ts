@@ -40,6 +40,8 @@ export function reasonWords({ reason, points: value, maximum, factor }: ScoreLin
       return 'asked about: counts nothing until that is settled';
     case 'refused':
       return 'the answer is rejected: counts nothing';
+    case 'withheld':
+      return 'a figure behind it is missing or too low to be believed: counts nothing until a reviewer approves the answer';
     case 'unanswered':
       return 'not answered yet';
     case 'zeroWhileHidden':

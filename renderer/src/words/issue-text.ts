@@ -14,6 +14,7 @@ const wordsFor = {
   tooLarge: (_, max) => texts.issues.tooLarge(max),
   tooShort: (min) => texts.issues.tooShort(min),
   tooLong: (_, max) => texts.issues.tooLong(max),
+  noWords: () => texts.issues.noWords,
   pattern: () => texts.issues.pattern,
   textRequired: () => texts.issues.textRequired,
   tooEarly: (_min, _max, day) => texts.issues.tooEarly(day),

@@ -51,7 +51,7 @@ function textFor(question: Question, score: QuestionScore | undefined, random: R
   if (type === 'url' || rules.dataType === 'url') return 'https://example.org';
   if (rules.format === 'date')
     return oneOf(['2026-12-31', '2024-06-30', '2031-01-01'], random) ?? '2026-12-31';
-  return 'x'.repeat(Math.max(4, rules.minLength ?? 0));
+  return 'x'.padEnd(Math.max(4, rules.minLength ?? 0), 'yzx');
 }
 
 /** Every answer that makes a difference to a question: its options, and what can be typed. */

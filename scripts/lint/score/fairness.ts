@@ -14,6 +14,7 @@ import type { Answer, AnswerMap, ScoreModel } from '@alo/schemas';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
 import { answersTo, drawAnswers, pointsOf, randomFrom, scoreFor, type Style } from './draw-answers.js';
+import { withoutChecks } from './without-checks.js';
 
 /** Smaller differences are noise of fractions. */
 const noise = 1e-9;
@@ -99,7 +100,7 @@ export function findUnfairness(
   found: (unfairness: Unfairness) => void,
 ): number {
   const random = randomFrom(seed);
-  const { after } = createWhatIf(questionnaire, model, factsOf(answers));
+  const { after } = createWhatIf(questionnaire, withoutChecks(model), factsOf(answers));
   const dependents = dependentsOf(questionnaire);
   let compared = 0;
   for (const id of Object.keys(answers)) {
@@ -136,7 +137,7 @@ const isStillUnfair = (
   { question, answers, better }: Unfairness,
 ) => {
   if (!Object.hasOwn(answers, question.id)) return false;
-  const { totals, after } = createWhatIf(questionnaire, model, factsOf(answers));
+  const { totals, after } = createWhatIf(questionnaire, withoutChecks(model), factsOf(answers));
   return isLower(totals, after({ answers: { [question.id]: better } }));
 };
 
@@ -161,8 +162,12 @@ const shownScores = (value: number | null): string => (value === null ? 'none' :
 function findingOf({ questionnaire, model }: ScoredContent, unfairness: Unfairness): Finding {
   const { question, answers, better } = smallest(questionnaire, model, unfairness);
   const given = answers[question.id];
-  const before = scoreSubmission(questionnaire, model, factsOf(answers));
-  const after = scoreSubmission(questionnaire, model, factsOf({ ...answers, [question.id]: better }));
+  const before = scoreSubmission(questionnaire, withoutChecks(model), factsOf(answers));
+  const after = scoreSubmission(
+    questionnaire,
+    withoutChecks(model),
+    factsOf({ ...answers, [question.id]: better }),
+  );
   const { pillar = 'e', category = '' } = scoreFor(model, question) ?? {};
   const opened = compareScores(before, after)
     .questions.filter(({ questionId, maximum }) => questionId !== question.id && maximum !== 0)

@@ -1,10 +1,46 @@
-import { findQuestion, ruleControllers, ruleProblems } from '@alo/engine';
+import { figureQuestions, findFigure, findQuestion, ruleControllers, ruleProblems } from '@alo/engine';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
 
-/** P-12: a check names a figure and questions that exist, and its limits can be kept. */
-export const checkPlausibility = ({ model, questionnaire }: ScoredContent): Finding[] =>
-  model.plausibility.flatMap(({ figure, limits, questions }, index) => {
+/**
+ * P-20: what a check keeps back is scored, some limits have a lower side, and the numbers of its figure have none below 0,
+ * so that one more never lowers a sum.
+ */
+function withheldFindings({ model, questionnaire }: ScoredContent, index: number): Finding[] {
+  const check = model.plausibility[index];
+  if (check?.withheld === undefined) return [];
+  const { figure, limits, withheld } = check;
+  const pointer = at('/plausibility', index);
+  const findings = withheld.flatMap((id, place): Finding[] =>
+    Object.hasOwn(model.questions, id)
+      ? []
+      : [
+          {
+            pointer: at(pointer, 'withheld', place),
+            message: `"${id}" is not scored: there are no points to keep back.`,
+          },
+        ],
+  );
+  if (limits.some(({ at_least: least }) => least === undefined))
+    findings.push({
+      pointer: at(pointer, 'limits'),
+      message:
+        'Each limit of a check with "withheld" needs "at_least": only too low a figure keeps points back.',
+    });
+  if (findFigure(questionnaire, figure) === undefined) return findings;
+  for (const id of figureQuestions(questionnaire, figure))
+    if ((findQuestion(questionnaire, id)?.rules.minValue ?? -1) < 0)
+      findings.push({
+        pointer: at(pointer, 'figure'),
+        message: `"${id}" can be below 0, so one more figure could keep points back: give it a "min_value".`,
+      });
+  return findings;
+}
+
+/** P-12, P-20: a check names a figure and questions that exist, and its limits can be kept. */
+export function checkPlausibility(content: ScoredContent): Finding[] {
+  const { model, questionnaire } = content;
+  return model.plausibility.flatMap(({ figure, limits, questions }, index) => {
     const pointer = at('/plausibility', index);
     const findings: Finding[] = [];
     if (!questionnaire.figures.some(({ id }) => id === figure))
@@ -31,5 +67,6 @@ export const checkPlausibility = ({ model, questionnaire }: ScoredContent): Find
           if (findQuestion(questionnaire, id) === undefined)
             findings.push({ pointer: at(here, 'when'), message: `There is no question "${id}".` });
     });
-    return findings;
+    return [...findings, ...withheldFindings(content, index)];
   });
+}

@@ -211,8 +211,11 @@ export const scoresFaults: Readonly<Record<string, PlantedFault>> = {
           {
             id: 'odd',
             figure: 'per-room',
-            limits: [{ when: { '==': [{ var: 'B-99.option' }, 'x'] }, at_least: 9, at_most: 1 }],
+            limits: [
+              { when: { '==': [{ var: 'B-99.option' }, 'x'] }, at_least: 9, at_most: 1, source: 'invented' },
+            ],
             questions: ['B-98'],
+            withheld: ['B-97'],
             message: 'Odd.',
           },
         ];
@@ -223,6 +226,38 @@ export const scoresFaults: Readonly<Record<string, PlantedFault>> = {
       'score-model.json#/plausibility/0/limits/0: No figure is at least 9 and at most 1.',
       'score-model.json#/plausibility/0/limits/0: The last limits, and no others, have no "when": they count where no rule holds.',
       'score-model.json#/plausibility/0/questions/0: There is no question "B-98".',
+      'score-model.json#/plausibility/0/withheld/0: "B-97" is not scored: there are no points to keep back.',
+    ],
+  },
+  withheld: {
+    title: '[P-20] a check that keeps points back without a lower limit, or by a figure below 0, is reported',
+    plant: (copy) => {
+      copy.editQuestion('planet', 'B-08', (question) => {
+        question.type = 'radio/text';
+        question.response_type = 'Radio OR Text';
+        question.validation_rules = { data_type: 'number', min_value: -100, max_value: 100, unit: '%' };
+      });
+      copy.editHead((head) => {
+        head.figures = [{ id: 'doubled', title: 'Doubled', unit: '%', product: ['B-08', 2] }];
+      });
+      copy.editModel((model) => {
+        const score = model.questions['B-08'];
+        if (score) score.bands = [{ at_most: -10, points: 1 }, { points: 0 }];
+        model.plausibility = [
+          {
+            id: 'odd',
+            figure: 'doubled',
+            limits: [{ at_most: 9, source: 'invented' }],
+            questions: ['B-08'],
+            withheld: ['B-08'],
+            message: 'Odd.',
+          },
+        ];
+      });
+    },
+    expected: [
+      'score-model.json#/plausibility/0/limits: Each limit of a check with "withheld" needs "at_least": only too low a figure keeps points back.',
+      'score-model.json#/plausibility/0/figure: "B-08" can be below 0, so one more figure could keep points back: give it a "min_value".',
     ],
   },
 };

@@ -35,7 +35,7 @@ function typedAnswer(question: Question): string {
   const { type, rules } = question;
   if (isPlace(question)) return '41.140560 -8.611000';
   if (isNumber(question)) return String(Math.max(rules.minValue ?? 0, Math.min(rules.maxValue ?? 40, 40)));
-  if (rules.format === 'date') return '2025-12-31';
+  if (rules.format === 'date') return `${new Date().getUTCFullYear() - 1}-12-31`;
   if (rules.dataType === 'url') return 'https://alderquay.example';
   return typedAnswers[type] ?? 'Alder Quay'.padEnd(rules.minLength ?? 0, '.');
 }

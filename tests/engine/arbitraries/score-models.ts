@@ -1,5 +1,6 @@
 /** Score models for drawn questionnaires, and what is known of a submission on a day. */
 import type {
+  Answer,
   AnswerMap,
   QuestionDefinition,
   QuestionnaireDefinition,
@@ -71,7 +72,55 @@ const followUpScore: QuestionScore = {
   not_applicable: ['no-such'],
 };
 
-/** The last step of every scored form: one certificate, described as a score model asks for it, and a grid. */
+/** What was burnt, in two fuels: the second is asked of hotels that had a visit. */
+const fuel = (id: string, more: Partial<QuestionDefinition> = {}): QuestionDefinition => ({
+  id,
+  type: 'radio-text',
+  options: [{ id: 'not-measured' }, { id: 'kwh' }],
+  validation_rules: {
+    data_type: 'number',
+    min_value: 0,
+    max_value: 100,
+    show_on_options: ['kwh'],
+    required_when_visible: true,
+  },
+  ...more,
+});
+const fuels = [
+  fuel('fuel_1'),
+  fuel('fuel_2', {
+    dependency_list: [{ questionId: 'audit', conditionType: 'option_id_equals', requiredValue: 'visit' }],
+  }),
+];
+const nights: QuestionDefinition = { id: 'nights', type: 'number', validation_rules: { min_value: 0 } };
+const fuelScore: QuestionScore = {
+  pillar: 'e',
+  category: 'energy',
+  maximum: 3,
+  kind: 'result',
+  evidence: 'expected',
+  options: { 'not-measured': 0, kwh: 3 },
+};
+
+const figures: QuestionnaireDefinition['figures'] = [
+  { id: 'burnt', title: 'Burnt', unit: 'kWh', sum: ['fuel_1', 'fuel_2'] },
+  { id: 'burnt-per-night', title: 'Burnt per night', unit: 'kWh', divide: 'burnt', by: 'nights' },
+];
+
+/** A check that keeps the points of the fuels back, and those of the grid. */
+const check: ScoreModel['plausibility'][number] = {
+  id: 'burnt',
+  figure: 'burnt-per-night',
+  limits: [
+    { when: { '==': [{ var: 'scheme.option' }, 'oak'] }, at_least: 5, at_most: 50, source: 'drawn' },
+    { at_least: 2, at_most: 20, source: 'drawn' },
+  ],
+  questions: ['fuel_1', 'nights'],
+  withheld: ['fuel_1', 'fuel_2', 'stock'],
+  message: 'Hotels burn more.',
+};
+
+/** The last step of every scored form: one certificate, described as a score model asks for it, a grid, and fuels. */
 const papers: StepDefinition = {
   stepKey: 'papers',
   metadata: {
@@ -95,6 +144,8 @@ const papers: StepDefinition = {
       { id: 'audit', type: 'radio', options: [{ id: 'self' }, ...thirdParty.map((id) => ({ id }))] },
       stock,
       followUp,
+      ...fuels,
+      nights,
     ],
   },
 };
@@ -250,8 +301,13 @@ export const scoredForms: fc.Arbitrary<ScoredForm> = fc
   .map(([drawn, recipes, keys, weight, factor]): ScoredForm => {
     const [first, ...others] = drawn.steps.map(({ role: _, ...step }) => step);
     const whole = { ...drawn, steps: first ? [first, ...others, papers] : [papers] };
-    const definition = { ...whole, conditions: { [asked]: askedRule(whole) } };
-    const questions: Record<string, QuestionScore> = { stock: stockScore, 'follow-up': followUpScore };
+    const definition = { ...whole, figures, conditions: { [asked]: askedRule(whole) } };
+    const questions: Record<string, QuestionScore> = {
+      stock: stockScore,
+      'follow-up': followUpScore,
+      fuel_1: fuelScore,
+      fuel_2: fuelScore,
+    };
     plainQuestions(drawn).forEach(({ id, source, parent }, index) => {
       const recipe = recipes[index % recipes.length];
       const isRow = parent?.source.component === 'radio-grid';
@@ -278,7 +334,7 @@ export const scoredForms: fc.Arbitrary<ScoredForm> = fc
         pillars,
         claimed_factor: factor,
         certificates,
-        plausibility: [],
+        plausibility: [check],
         unscored: [],
         questions,
       },
@@ -308,6 +364,14 @@ const drawnPapers = fc.record({
   ),
 });
 
+/** What is known of one fuel: a number, that it was not measured, or nothing. */
+const burnt = fc.constantFrom<string | null>('0', '1', '4', '9', '60', 'not-measured', null);
+const drawnFuels = fc.record({
+  first: burnt,
+  second: burnt,
+  nights: fc.constantFrom<string | null>('0', '1', '2', '2', null),
+});
+
 /** What a reviewer decided about a question; `refused`: the answer, and not its files alone. */
 export type DrawnDecision = 'approved' | 'rejected' | 'asked' | 'refused' | null;
 
@@ -324,12 +388,18 @@ export interface DrawnFacts {
     readonly number: string;
     readonly rows: readonly (string | null)[];
   };
+  readonly fuels: {
+    readonly first: string | null;
+    readonly second: string | null;
+    readonly nights: string | null;
+  };
   readonly decisions: readonly DrawnDecision[];
   readonly counts: readonly number[];
   readonly today: string;
 }
 export const drawnFacts: fc.Arbitrary<DrawnFacts> = fc.record({
   papers: drawnPapers,
+  fuels: drawnFuels,
   decisions: fc.array(decision, { minLength: 5, maxLength: 5 }),
   counts: fc.array(fc.constantFrom(0, 1, 1), { minLength: 7, maxLength: 7 }),
   today: fc.constantFrom(...days),
@@ -359,3 +429,14 @@ export function paperAnswers({
     ),
   };
 }
+
+/** A number of one fuel, or that it was not measured. */
+export const burntAnswer = (said: string): Answer =>
+  said === 'not-measured' ? { selectedOptionId: said } : { selectedOptionId: 'kwh', typedValue: said };
+
+/** The answers about the fuels. */
+export const fuelAnswers = ({ first, second, nights: count }: DrawnFacts['fuels']): AnswerMap => ({
+  ...(first !== null && { fuel_1: burntAnswer(first) }),
+  ...(second !== null && { fuel_2: burntAnswer(second) }),
+  ...(count !== null && { nights: { typedValue: count } }),
+});

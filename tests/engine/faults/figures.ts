@@ -80,6 +80,20 @@ export const figureFaults: readonly Fault[] = [
     laws: ['factors'],
   },
   {
+    name: 'months are counted as years',
+    file: 'model/on-day.ts',
+    before: "(day.endsWith('y') ? 12 : 1)",
+    after: '12',
+    laws: ['days', 'givenBackInTime'],
+  },
+  {
+    name: 'a form that is given back counts its earliest days from today',
+    file: 'model/on-day.ts',
+    before: 'const from = begun < today ? begun : today;',
+    after: 'const from = today;',
+    laws: ['givenBackInTime'],
+  },
+  {
     name: 'the last day itself is too late',
     file: 'rules/validation/validate-answer.ts',
     before: 'text > latest',

@@ -47,15 +47,15 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'a what-if does not see that a hotel is now asked',
     file: 'scoring/what-if.ts',
-    before: 'new Set([...touched.map(lineOf), ...conditional])',
-    after: 'new Set(touched.map(lineOf))',
+    before: 'new Set([...[...touched, ...judgedAnew].map(lineOf), ...conditional])',
+    after: 'new Set([...touched, ...judgedAnew].map(lineOf))',
     laws: ['whatIfIsScore'],
   },
   {
     name: 'a rejected file counts less than none',
     file: 'scoring/line.ts',
-    before: "reason === 'claimed' || reason === 'rejected' ? claimedFactor : 1,",
-    after: "reason === 'claimed' ? claimedFactor : reason === 'rejected' ? 0 : 1,",
+    before: "reason === 'claimed' || reason === 'rejected' ? claimedFactor : 1;",
+    after: "reason === 'claimed' ? claimedFactor : reason === 'rejected' ? 0 : 1;",
     laws: ['attachingNeverLowers', 'scoredAsRead'],
   },
   {
@@ -68,8 +68,8 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'a challenged answer counts until it is settled',
     file: 'scoring/line.ts',
-    before: 'factor: isChallenged ? 0 :',
-    after: 'factor:',
+    before: "if (reason === 'asked' || reason === 'refused' || reason === 'withheld') return 0;",
+    after: "if (reason === 'withheld') return 0;",
     laws: ['challengedEarnsNothing', 'scoredAsRead'],
   },
   {
@@ -87,10 +87,54 @@ export const scoringFaults: readonly Fault[] = [
     laws: ['scoredAsRead'],
   },
   {
+    name: 'what a figure keeps back counts',
+    file: 'scoring/line.ts',
+    before: "if (isWithheld && challenge !== 'refused') return 'withheld';",
+    after: '',
+    laws: ['withheldUntilApproved', 'scoredAsRead'],
+  },
+  {
+    name: 'what a figure keeps back stays there when it is approved',
+    file: 'scoring/line.ts',
+    before: 'withheld.has(question.id) && !isChecked(facts, question.id)',
+    after: 'withheld.has(question.id)',
+    laws: ['withheldUntilApproved', 'scoredAsRead'],
+  },
+  {
+    name: 'what a figure keeps back is claimed',
+    file: 'scoring/claimed-evidence.ts',
+    before: "line.reason === 'withheld' ? 0 : ",
+    after: '',
+    laws: ['withheldUntilApproved'],
+  },
+  {
+    name: 'too high a figure keeps points back',
+    file: 'scoring/withheld.ts',
+    before:
+      'const { at_least: atLeast = -Infinity } = limitsFor(check, lookup) ?? {};\n      return known !== undefined && known < atLeast',
+    after:
+      'const { at_least: atLeast = -Infinity, at_most: most = Infinity } = limitsFor(check, lookup) ?? {};\n      return known !== undefined && (known < atLeast || known > most)',
+    laws: ['disclosingNeverWithholds', 'withheldUntilApproved', 'scoredAsRead'],
+  },
+  {
+    name: 'a fuel that is not measured lets any figure count',
+    file: 'scoring/withheld.ts',
+    before: 'figureValue(questionnaire, check.figure, answerOf, true)',
+    after: 'figureValue(questionnaire, check.figure, answerOf)',
+    laws: ['disclosingNeverWithholds', 'scoredAsRead'],
+  },
+  {
+    name: 'a what-if does not see what a figure then keeps back',
+    file: 'scoring/what-if.ts',
+    before: 'const restsOnTouched = touched.some((id) => decidesWithheld(id));',
+    after: 'const restsOnTouched = touched.length < 0;',
+    laws: ['whatIfIsScore'],
+  },
+  {
     name: 'the files behind claims know no weights',
     file: 'scoring/claimed-evidence.ts',
-    before: 'worth: line.points * weightOf(line)',
-    after: 'worth: filesOf(files, line.questionId) > 0 ? line.points : line.points * weightOf(line)',
+    before: 'line.points * weightOf(line)',
+    after: '(filesOf(files, line.questionId) > 0 ? line.points : line.points * weightOf(line))',
     laws: ['filesBehindClaims'],
   },
   {

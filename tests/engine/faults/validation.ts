@@ -10,6 +10,34 @@ export const validationFaults: readonly Fault[] = [
     laws: ['lengths'],
   },
   {
+    name: 'a web address ends with any two letters',
+    file: 'model/formats.ts',
+    before: '!/^[a-z]{2}$/i.test(label) ||',
+    after: "label !== '' ||",
+    laws: ['addresses'],
+  },
+  {
+    name: 'letters of capitals are other letters',
+    file: 'model/formats.ts',
+    before: 'text.toLowerCase().match(',
+    after: 'text.match(',
+    laws: ['words'],
+  },
+  {
+    name: 'only Latin letters make words',
+    file: 'model/formats.ts',
+    before: 'match(/\\p{L}/gu)',
+    after: 'match(/[a-z]/gu)',
+    laws: ['words'],
+  },
+  {
+    name: 'a text that repeats one character is a policy',
+    file: 'rules/validation/validate-answer.ts',
+    before: '      findInWords(question, text) ??\n',
+    after: '',
+    laws: ['words'],
+  },
+  {
     name: 'a read-only answer is flagged',
     file: 'rules/validation/validate-answer.ts',
     before: '  if (question.readOnly) return undefined;\n',
@@ -26,8 +54,8 @@ export const validationFaults: readonly Fault[] = [
   {
     name: 'a web address without a scheme needs no dot',
     file: 'model/formats.ts',
-    before: '(labels.length > 1 || scheme !== null)',
-    after: 'labels.length > 0',
+    before: 'labels.length === 1 ? scheme !== null :',
+    after: 'labels.length === 1 ? true :',
     laws: ['addresses'],
   },
   {

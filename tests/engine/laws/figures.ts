@@ -1,7 +1,7 @@
 /** Named conditions, figures and days. */
-import type { Figure, QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
+import type { Figure, QuestionDefinition, QuestionnaireDefinition, ValidationRules } from '@alo/schemas';
 import fc from 'fast-check';
-import type { Law } from './law.js';
+import type { Engine, Law } from './law.js';
 import { expectSame } from './same.js';
 
 const number = (id: string, more: Partial<QuestionDefinition> = {}): QuestionDefinition => ({
@@ -45,11 +45,11 @@ const day: fc.Arbitrary<string> = fc
   .record({
     year: fc.integer({ min: 1950, max: 2090 }),
     month: fc.integer({ min: 1, max: 12 }),
-    date: fc.integer({ min: 1, max: 28 }),
+    date: fc.integer({ min: 0, max: 30 }),
   })
-  .map(({ year, month, date }) => `${year}-${two(month)}-${two(date)}`);
+  .map(({ year, month, date }) => daysAfter(`${year}-${two(month)}-01`, date));
 
-/** A day; `null` stands for today, so that limits are hit. */
+/** A day; `null` stands for one at a limit. */
 const dayOrToday: fc.Arbitrary<string | null> = fc.option(day);
 
 /** A number, the option that stands for 0, or nothing said. */
@@ -60,6 +60,31 @@ const amountOrNone: fc.Arbitrary<number | 'none' | null> = fc.oneof(
 
 /** A calendar year, or none. */
 const yearOrNone: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: 2017, max: 2025 }));
+
+const daysAfter = (from: string, count: number): string => {
+  const date = new Date(`${from}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+};
+const dayBefore = (from: string): string => daysAfter(from, -1);
+
+/** So many months earlier: as people count them, the last day where a month is too short. */
+function monthsBefore(from: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
+  const all = year * 12 + (month - 1) - count;
+  const [inYear, inMonth] = [Math.floor(all / 12), (all % 12) + 1];
+  const isLeap = (inYear % 4 === 0 && inYear % 100 !== 0) || inYear % 400 === 0;
+  const longest = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][inMonth - 1] ?? 31;
+  return `${inYear}-${two(inMonth)}-${two(Math.min(date, longest))}`;
+}
+
+/** What is wrong with a date on a day, in a form that was begun on another. */
+function codeOn(engine: Engine, rules: ValidationRules, answer: string, today: string, begun?: string) {
+  const field: QuestionDefinition = { id: 'q', type: 'text', validation_rules: { format: 'date', ...rules } };
+  const [question] = engine.onDay(engine.parseDefinition(formOf([field])), today, begun).questions;
+  if (question === undefined) throw new Error('It was read.');
+  return engine.validateAnswer(question, { typedValue: answer })?.code;
+}
 
 /** A number, or nothing typed. */
 const amount: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: -3, max: 3 }), { freq: 5 });
@@ -228,16 +253,44 @@ export const figureLaws = {
       fc.property(
         day,
         dayOrToday,
-        fc.integer({ min: 0, max: 30 }),
-        (today: string, drawn: string | null, years: number) => {
-          const answer = drawn ?? today;
-          const rules = { format: 'date' as const, earliest: `today-${years}y`, latest: 'today' };
-          const read = engine.parseDefinition(formOf([{ id: 'q', type: 'text', validation_rules: rules }]));
-          const [question] = engine.onDay(read, today).questions;
-          if (question === undefined) throw new Error('It was read.');
-          const first = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+        fc.integer({ min: 0, max: 400 }),
+        fc.boolean(),
+        (today: string, drawn: string | null, count: number, isYears: boolean) => {
+          const amount = isYears ? count % 31 : count % 100;
+          const first = monthsBefore(today, isYears ? 12 * amount : amount);
+          // Often the limit itself, or the day before.
+          const answer = drawn ?? (count % 2 === 0 ? first : dayBefore(first));
+          const earliest = `today-${amount}${isYears ? 'y' : 'm'}`;
           const expected = answer < first ? 'tooEarly' : answer > today ? 'tooLate' : undefined;
-          expectSame(engine.validateAnswer(question, { typedValue: answer })?.code, expected);
+          expectSame(codeOn(engine, { earliest, latest: 'today' }, answer, today), expected);
+        },
+      ),
+  },
+
+  givenBackInTime: {
+    title:
+      '[L-17] a date that was in time when a form was first submitted is in time on every later day on which it is given back',
+    numRuns: 500,
+    property: (engine) =>
+      fc.property(
+        day,
+        fc.array(fc.nat(900), { minLength: 3, maxLength: 5 }),
+        fc.integer({ min: -10, max: 30 }),
+        (begun: string, gaps: number[], before: number) => {
+          const rules = { earliest: 'today-24m', latest: 'today' };
+          const [until = 0, ...later] = gaps;
+          const submitted = daysAfter(begun, until % 400);
+          const answer = daysAfter(monthsBefore(submitted, 24), before);
+          const isInTime = codeOn(engine, rules, answer, submitted) === undefined;
+          expectSame(isInTime, before >= 0);
+          let today = submitted;
+          for (const gap of later) {
+            today = daysAfter(today, gap);
+            const code = codeOn(engine, rules, answer, today, begun);
+            if (isInTime) expectSame(code, undefined);
+            // What is older than a form could be when it was begun stays too early.
+            expectSame(code === 'tooEarly', answer < monthsBefore(begun, 24));
+          }
         },
       ),
   },

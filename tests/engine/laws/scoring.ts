@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answersIn, drawnAnswers, drawnChange, given } from '../arbitraries/answers.js';
 import {
+  burntAnswer,
   drawnFacts,
+  fuelAnswers,
   paperAnswers,
   scoredForms,
   type DrawnDecision,
@@ -52,7 +54,11 @@ function factsOf(questionnaire: Questionnaire, drawn: readonly number[], known: 
     const decision = pick(known.decisions, index) ?? null;
     if (decision !== null) reviews.set(id, reviewOf(id, decision));
   });
-  const answers = { ...answersIn(questionnaire, drawn), ...paperAnswers(known.papers) };
+  const answers = {
+    ...answersIn(questionnaire, drawn),
+    ...paperAnswers(known.papers),
+    ...fuelAnswers(known.fuels),
+  };
   return { answers, files, reviews, today: known.today };
 }
 
@@ -138,7 +144,7 @@ const which = fc.nat(40);
 export const scoringLaws = {
   scoredAsRead: {
     title:
-      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18] every score and verified share is what an independent reading of the rules gives in exact fractions',
+      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18 P-20] every score and verified share is what an independent reading of the rules gives in exact fractions',
     numRuns: 600,
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
@@ -268,6 +274,77 @@ export const scoringLaws = {
       ),
   },
 
+  disclosingNeverWithholds: {
+    title:
+      '[P-16 P-20] disclosing a fuel, or more of one, never lowers a score, whatever checks keep points back',
+    numRuns: 400,
+    property: (engine) =>
+      fc.property(
+        scoredForms,
+        drawnAnswers,
+        drawnFacts,
+        fc.constantFrom('fuel_1', 'fuel_2'),
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 40 }),
+        ({ definition, model }, drawn, known, id, less, more) => {
+          const submission = scored(engine, definition, model)(drawn, known);
+          const burning = (said: string) => {
+            const facts = withAnswer(submission.facts, id, burntAnswer(said));
+            // Approved answers are never kept back.
+            return scoreOf(engine, { ...submission, facts: withReview(facts, id, 0, null) });
+          };
+          const all = ['not-measured', `${less}`, `${less + more}`].map(burning);
+          all.slice(1).forEach((score, place) => {
+            const before = all[place];
+            if (before) expectSame(lowered(before, score), []);
+          });
+        },
+      ),
+  },
+
+  withheldUntilApproved: {
+    title:
+      '[P-20] while what is known of a figure is too low to be believed, the answers that rest on it earn and claim nothing until a reviewer approves them',
+    numRuns: 400,
+    property: (engine) =>
+      fc.property(
+        scoredForms,
+        drawnAnswers,
+        drawnFacts,
+        fc.constantFrom('fuel_1', 'stock'),
+        ({ definition, model }, drawn, known, id) => {
+          const low: DrawnFacts = { ...known, fuels: { first: '1', second: 'not-measured', nights: '1' } };
+          const { questionnaire, facts } = scored(engine, definition, model)(drawn, low);
+          const lineWith = (fuel: string, approved: boolean | null) => {
+            const open = withReview(withAnswer(facts, 'fuel_1', burntAnswer(fuel)), id, 0, approved);
+            const score = scoreOf(engine, { questionnaire, model, facts: open });
+            return { line: score.lines.find(({ questionId }) => questionId === id), score };
+          };
+          const [kept, believed, approved] = [lineWith('1', null), lineWith('60', null), lineWith('1', true)];
+          if (!kept.line || !believed.line || !approved.line) throw new Error(`"${id}" is scored.`);
+          if (believed.line.points === 0) return;
+          expectSame([kept.line.reason, engine.earnedIn(kept.line)], ['withheld', 0]);
+          expectSame(kept.line.maximum, believed.line.maximum);
+          expect(believed.line.reason).not.toBe('withheld');
+          expectSame(
+            [approved.line.reason, engine.earnedIn(approved.line)],
+            ['verified', approved.line.points],
+          );
+          const claimed = engine.claimedEvidence(questionnaire, model, facts);
+          expect(claimed.bare.map(({ questionId }) => questionId)).not.toContain(id);
+          // Too much is a notice, and no more.
+          expectSame(
+            kept.score.notices.map(({ isWithholding }) => isWithholding),
+            [true],
+          );
+          expectSame(
+            believed.score.notices.map(({ isWithholding }) => isWithholding),
+            [undefined],
+          );
+        },
+      ),
+  },
+
   filesBehindClaims: {
     title:
       '[P-19] a file never lowers the share of what is claimed that files stand behind, and those named bring what is said of them',
@@ -375,6 +452,12 @@ export const scoringLaws = {
           const changed = withAnswer(facts, id, written);
           const next = approved === undefined ? changed : withReview(changed, approved, 1, true);
           expectAlike(after, scoreOf(engine, { ...submission, facts: next }));
+          // A fuel decides what its figure keeps back.
+          const burning = burntAnswer('60');
+          expectAlike(
+            whatIf.after({ answers: { fuel_1: burning } }),
+            scoreOf(engine, { ...submission, facts: withAnswer(facts, 'fuel_1', burning) }),
+          );
           // And nothing is left of it.
           expectAlike(whatIf.after({}), scoreOf(engine, submission));
         },
@@ -400,7 +483,8 @@ export const scoringLaws = {
           if (answer && !('optionId' in answer)) return;
           const target = rowId ?? questionId;
           const question = engine.findQuestion(questionnaire, target);
-          const stored: Answer = { selectedOptionId: answer?.optionId ?? null, typedValue: 'abc' };
+          const typedValue = question && engine.asksForNumber(question) ? '1' : 'abc';
+          const stored: Answer = { selectedOptionId: answer?.optionId ?? null, typedValue };
           const isText =
             question?.type === 'radio-text' && question.rules.showOnOptions.includes(answer?.optionId ?? '');
           const answered = answer

@@ -20,6 +20,11 @@ const hostLabel = fc.oneof(
   { weight: 4, arbitrary: fc.stringMatching(/^[a-zé0-9]([a-z0-9-]{0,6}[a-z0-9])?$/) },
   { weight: 1, arbitrary: fc.constantFrom('हिन्दी', 'भारत', 'ไทย') },
 );
+/** What a host ends with, and whether it may: two letters are a country's. */
+const ending = fc.constantFrom<readonly [label: string, isRight: boolean]>(
+  ...(['com', 'co', 'PT', 'uk', 'eu', 'example', 'भारत'] as const).map((label) => [label, true] as const),
+  ...(['bc', 'yz', 'XX', 'oa'] as const).map((label) => [label, false] as const),
+);
 const spoilt = fc.constantFrom<(url: string) => string>(
   (url) => `${url} x`,
   (url) => `ftp://${url.replace(/^https?:\/\//i, '')}`,
@@ -71,8 +76,49 @@ export const validationLaws = {
       ),
   },
 
+  words: {
+    title: '[L-16] a long text needs three different letters of any script, and nothing else',
+    numRuns: 500,
+    property: (engine) =>
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            'a',
+            'A',
+            'b',
+            'ß',
+            'é',
+            '.',
+            '7',
+            ' ',
+            '🏨',
+            '酒',
+            '店',
+            '水',
+            'ж',
+            'ש',
+            'ह',
+            'ि',
+            '𐐀',
+            '𐐨',
+          ),
+          { minLength: 1, maxLength: 4 },
+        ),
+        fc.constantFrom(19, 20, 50),
+        (drawn, least) => {
+          const typedValue = drawn.join('').repeat(50);
+          expectIssue(
+            engine,
+            { id: 'q', type: 'textarea', validation_rules: { min_length: least } },
+            { typedValue },
+          );
+        },
+      ),
+  },
+
   addresses: {
-    title: '[L-1 ENG-52] a web address is http(s) with a host, or a host with a dot; spoilt, it is none',
+    title:
+      '[L-1 ENG-52] a web address is http(s) with a host, or a host with a dot, with a country where two letters end it; spoilt, it is none',
     numRuns: 500,
     property: (engine) =>
       fc.property(
@@ -82,9 +128,11 @@ export const validationLaws = {
         fc.constantFrom('', '/', '/a/b?c=d#e', '?x', '#y'),
         fc.oneof(fc.constant(undefined), spoilt),
         fc.boolean(),
-        (labels, scheme, port, path, spoil, isByRule) => {
-          const url = `${scheme}${labels.join('.')}${port}${path}`;
-          const isRight = labels.length > 1 || scheme !== '';
+        ending,
+        (labels, scheme, port, path, spoil, isByRule, [end, isEnd]) => {
+          const host = labels.length === 1 ? labels : [...labels.slice(1), end];
+          const url = `${scheme}${host.join('.')}${port}${path}`;
+          const isRight = host.length === 1 ? scheme !== '' : isEnd;
           const typedValue = spoil ? spoil(url) : url;
           const question: QuestionDefinition = isByRule
             ? { id: 'q', type: 'text', validation_rules: { data_type: 'url' } }

@@ -45,6 +45,27 @@ describe('limits of a date', () => {
     expect(issueOf({ latest: 'today-1y' }, '2023-03-01', '2024-02-29')).toMatchObject({ day: '2023-02-28' });
   });
 
+  it('[L-14] months are counted back to the same day, or to the last day of a shorter month', () => {
+    const rules = { earliest: 'today-24m', latest: 'today' };
+    expect(issueOf(rules, '2024-12-31', '2026-12-31')).toBeUndefined();
+    expect(issueOf(rules, '2024-12-30', '2026-12-31')).toMatchObject({ code: 'tooEarly', day: '2024-12-31' });
+    expect(issueOf(rules, '2026-02-28', '2028-02-29')).toBeUndefined();
+    expect(issueOf({ earliest: 'today-1m' }, '2026-02-27', '2026-03-31')).toMatchObject({
+      day: '2026-02-28',
+    });
+  });
+
+  it('[L-17] a form that was submitted counts its earliest days from the day on which it was begun', () => {
+    const read = planetOf(date({ earliest: 'today-24m', latest: 'today' }));
+    const issue = (begun?: string) => {
+      const [question] = onDay(read, '2027-06-01', begun).questions;
+      return question && validateAnswer(question, typed('2025-03-31'))?.code;
+    };
+    expect(issue()).toBe('tooEarly');
+    expect(issue('2026-11-28')).toBeUndefined();
+    expect(onDay(read, '2027-06-01', '2026-11-28').questions[0]?.rules.latest).toBe('2027-06-01');
+  });
+
   it('[L-15] a questionnaire without such limits stays the same object', () => {
     const read = planetOf(date(rules));
     expect(onDay(read, '2026-11-23')).toBe(read);

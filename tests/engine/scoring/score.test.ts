@@ -7,8 +7,9 @@ import {
   shownShare,
   totalsOfTrace,
 } from '@alo/engine';
+import type { ScoreModel } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
-import { factsFrom, model, questionnaire, scoreFrom } from './small-model.js';
+import { factsFrom, lineIn, model, questionnaire, scoreFrom } from './small-model.js';
 
 /** Energy 8 of 16, waste 6 of 8, crew 4 of 4. */
 const said = {
@@ -108,6 +109,29 @@ describe('plausibility', () => {
     const { score, notices } = scoreFrom({ ...said, rooms: '10', nights: '3670' });
     expect(notices[0]?.questions).toEqual(['rooms', 'nights']);
     expect(score).toBe(scoreFrom(said).score);
+  });
+});
+
+describe('figures too low to be believed', () => {
+  const withholding: ScoreModel = {
+    ...model,
+    plausibility: model.plausibility.map((check) => ({ ...check, withheld: ['lamps', 'cut'] })),
+  };
+  const lineOf = (known: Readonly<Record<string, string>>, more: Parameters<typeof factsFrom>[1] = {}) => {
+    const facts = factsFrom({ ...said, kitchen: 'yes', rooms: '10', ...known }, more);
+    return lineIn(scoreSubmission(questionnaire, withholding, facts), 'lamps');
+  };
+
+  it('[P-20] keep the points of the questions that a check names back', () => {
+    expect(lineOf({ nights: '190' })).toEqual(['withheld', 4, 4, 0]);
+    expect(lineOf({ nights: '200' })).toEqual(['claimed', 4, 4, 0.5]);
+    expect(lineOf({ nights: '3670' })).toEqual(['claimed', 4, 4, 0.5]);
+  });
+
+  it('[P-20] keep nothing back of an answer that a reviewer approved, and no weak answer', () => {
+    const approved = { reviews: { lamps: true } };
+    expect(lineOf({ nights: '190' }, approved)).toEqual(['verified', 4, 4, 1]);
+    expect(lineOf({ nights: '190', lamps: 'none' })).toEqual(['answered', 0, 4, 1]);
   });
 });
 

@@ -162,8 +162,8 @@ export const model: ScoreModel = {
       id: 'nights',
       figure: 'nights-per-room',
       limits: [
-        { when: { '==': [{ var: 'kitchen.option' }, 'no'] }, at_least: 10, at_most: 200 },
-        { at_least: 20, at_most: 366 },
+        { when: { '==': [{ var: 'kitchen.option' }, 'no'] }, at_least: 10, at_most: 200, source: 'invented' },
+        { at_least: 20, at_most: 366, source: 'invented' },
       ],
       questions: ['rooms', 'nights'],
       message: 'A room is rarely let on so many nights, or so few.',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachEnough, attachFile } from '../../support/attached-files.js';
 import { engines } from '../../support/databases.js';
 import { asked, completeStep, readForm, save, saved, sections, submit } from '../../support/respondent.js';
+import { submittedHotel } from '../../support/scored-hotel.js';
 import { createWorld, type World } from '../../support/world.js';
 
 const no = { selectedOptionId: 'no' };
@@ -84,6 +85,43 @@ describe.each(engines)('Submitting the form on %s', (engine) => {
     );
     expect(await hasSteps()).toMatchObject({ key: 'sources', isCompleted: true });
     expect(await status()).toBe('IN PROGRESS');
+  });
+
+  it('[L-17] a period that ended more than 24 months ago is kept and refused, with its day; in time once, it stays so', async () => {
+    const { hotel: made, sources } = await submittedHotel(world);
+    hotel = made;
+    const first = world.clock.now.getTime();
+    const url = (call: string) => ({ method: 'POST' as const, url: `/api/hotels/${hotel}/${call}` });
+    try {
+      for (const years of [3, 6]) {
+        const [rejected] = sources;
+        if (rejected === undefined) throw new Error('There is a source.');
+        const reviews = { [rejected.id]: { approved: false, reason_id: 'other-year' } };
+        await world.ask('super', { ...url('sources/review'), payload: { reviews } });
+        expect((await world.ask('super', url('ReleaseToHotel'))).statusCode).toBe(200);
+        expect(await status()).toBe('rejected');
+        world.travelTo(new Date(first + years * 366 * 86_400_000).toISOString());
+        const file = { hotelId: hotel, userId: world.userIds.admin, sha256: `again ${years}` };
+        await attachFile(world.database, { ...file, questionIds: [rejected.id] });
+        expect((await submit(world, hotel)).json()).toMatchObject({ status: 'success' });
+      }
+      // A form that is submitted for the first time on that day is judged by it.
+      await newHotel();
+      const late = completeStep(world, 'hotel-location');
+      await save(world, hotel, 'hotel-location', late, { saveAsDraft: false });
+      const details = {
+        ...completeStep(world, 'your-details', late),
+        'DET-09': { typedValue: '2025-12-31' },
+      };
+      const kept = await save(world, hotel, 'your-details', details, { saveAsDraft: false });
+      expect(saved(kept).is_completed).toBe(false);
+      expect((await step('your-details')).answers['DET-09']).toMatchObject({ typedValue: '2025-12-31' });
+      const refused = (await submit(world, hotel)).json<SubmitResponse>();
+      expect(refused).toMatchObject({ status: 'failure', stepKey: 'your-details', questionId: 'DET-09' });
+      expect(refused.message).toMatch(/^The date must not be before \d+ \w+ 20\d\d: When did your 12-month/);
+    } finally {
+      world.travelTo(new Date(first).toISOString());
+    }
   });
 
   it('[P-19] a form whose files stand behind less than 80 % of what it claims is refused, with the answer that claims most', async () => {

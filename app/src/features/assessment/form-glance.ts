@@ -111,7 +111,7 @@ export async function readFormGlance(
     getDefinition(key, version, signal),
     getAnswers(hotel.id, stepKey, signal),
   ]);
-  const written = onDay(readDefinition(definition), new Date().toISOString().slice(0, 10));
+  const written = onDay(readDefinition(definition), new Date().toISOString().slice(0, 10), response.begun_on);
   // What is open is judged without offers, as the server judges it.
   const [openId] = createAnswerSheet(written, savedIn(response)).open(stepKey);
   const open = openId === undefined ? undefined : findQuestion(written, openId);

@@ -37,7 +37,11 @@ async function readReviewed(
     getAnswers(id, stepKey, signal),
     client.query(sourcesQuery(id)),
   ]);
-  const questionnaire = onDay(readDefinition(definition), new Date().toISOString().slice(0, 10));
+  const questionnaire = onDay(
+    readDefinition(definition),
+    new Date().toISOString().slice(0, 10),
+    response.begun_on,
+  );
   const { answers } = savedIn(response);
   return { questionnaire, answers, files, sources, reviews: readKnownReviews(sources.reviews) };
 }

@@ -77,10 +77,10 @@ const idleDelay = 60_000;
 type DiscardListener = (stepKey: StepKey, discarded: Discarded) => void;
 
 /** @throws ApiError: the server has checked the definition, so it must have been damaged on its way. */
-function read(definition: QuestionnaireDefinition): Questionnaire {
+function read(definition: QuestionnaireDefinition, begunOn: string | undefined): Questionnaire {
   try {
     // The day is that of the server, which judges the same answers.
-    return onDay(readDefinition(definition), new Date().toISOString().slice(0, 10));
+    return onDay(readDefinition(definition), new Date().toISOString().slice(0, 10), begunOn);
   } catch (error) {
     throw unreadable({ cause: error });
   }
@@ -93,7 +93,7 @@ export async function openFormSession(
   fetchDiscardedFiles: () => Promise<Pick<typeof import('./discarded-files'), 'discardedFilesOf'>>,
 ): Promise<FormSession> {
   const { writable, context } = response;
-  const written = read(definition);
+  const written = read(definition, response.begun_on);
   // What the hotel already told elsewhere (name, address) is offered where there is no answer.
   const questionnaire = writable ? withDefaults(written, context.prefill ?? {}) : written;
   const [firstStep] = questionnaire.steps;

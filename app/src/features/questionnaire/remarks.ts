@@ -32,7 +32,9 @@ const placesOf = (sheet: AnswerSheet, notice: PlausibilityNotice): string[] => [
   ...new Map(questionsOf(sheet, notice).map(({ id, stepKey }) => [stepKey, id])).values(),
 ];
 
-function remarkOf(sheet: AnswerSheet, { figure: id, value, message }: PlausibilityNotice): string {
+function remarkOf(sheet: AnswerSheet, notice: PlausibilityNotice): string {
+  const { figure: id, value, isWithholding } = notice;
+  const message = isWithholding === true ? `${notice.message} ${news.withheld}` : notice.message;
   const figure = findFigure(sheet.questionnaire, id);
   return figure === undefined ? message : news.remark(figure, value, message);
 }

@@ -1,4 +1,4 @@
-import { dayText } from '@alo/engine';
+import { calendarDayText, dayText } from '@alo/engine';
 import { InfoTip, PillarTag, ScoreRing, scoreWord } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useId } from 'react';
@@ -45,6 +45,7 @@ export function ScoreCard(props: ScoreCardProps) {
   const heading = useId();
   const focused = useFocusAfter<HTMLHeadingElement>(hotel.alo_submission_status);
   const claimed = loaded?.score.claimedScore ?? null;
+  const periodEnd = loaded?.record.period_end ?? null;
   const publishedAt = isEarlier ? (loaded?.record.published_at ?? null) : hotel.published_at;
   const withdrawn = useWithdrawnDay(hotel.id, publishedAt !== null);
   const { title } = withdrawn === undefined ? words : texts.state.withdrawn;
@@ -65,6 +66,7 @@ export function ScoreCard(props: ScoreCardProps) {
         <p className={styles['badges']}>
           <SubmissionBadge status={isEarlier ? 'published' : hotel.alo_submission_status} />
           {day ? <span>{day}</span> : null}
+          {periodEnd === null ? null : <span>{texts.period(calendarDayText(periodEnd))}</span>}
         </p>
         <h2 id={heading} ref={focused} tabIndex={-1}>
           {title}

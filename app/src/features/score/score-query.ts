@@ -46,7 +46,7 @@ async function readScore(
     getScore(id, newest.id, signal),
   ]);
   const response = await getAnswers(id, definition.steps[0]?.stepKey ?? '', signal);
-  const questionnaire = onDay(readDefinition(definition), record.day);
+  const questionnaire = onDay(readDefinition(definition), record.day, response.begun_on);
   const sheet = createAnswerSheet(questionnaire, savedIn(response));
   const places = questionPlaces(sheet);
   return {

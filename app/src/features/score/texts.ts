@@ -64,6 +64,7 @@ export const texts = {
       },
     },
   },
+  period: (day: string) => `12 months to ${day}`,
   calculatedOn: (day: string) => `Calculated ${day}`,
   publishedOn: (day: string) => `Published ${day}`,
   pillars: { e: 'Planet', s: 'People', g: 'Policy' },

@@ -37,10 +37,11 @@ export interface FigureResult {
 
 const isNumber = (worth: Worth): worth is number => typeof worth === 'number';
 
-/** G-4 and G-8: hidden terms of a sum are left out; missing ones too, where it is partial and any other is there. */
-function sumOf(terms: readonly Worth[], isPartial: boolean): Worth {
+/** G-4 and G-8: hidden terms of a sum are left out; missing ones too, where it is partial and any other is there, or of its known part (P-20). */
+function sumOf(terms: readonly Worth[], isPartial: boolean, isKnownPart: boolean): Worth {
   const numbers = terms.filter(isNumber);
-  if (terms.includes('missing') && (!isPartial || numbers.length === 0)) return 'missing';
+  const isWanting = terms.includes('missing') && (!isPartial || numbers.length === 0);
+  if (isWanting && !isKnownPart) return 'missing';
   return numbers.reduce((sum, term) => sum + term, 0);
 }
 
@@ -51,8 +52,8 @@ function productOf(terms: readonly Worth[], join: (left: number, right: number) 
   return others.reduce(join, first);
 }
 
-function joined({ kind, partial }: Figure, terms: readonly Worth[]): Worth {
-  if (kind === 'sum') return sumOf(terms, partial);
+function joined({ kind, partial }: Figure, terms: readonly Worth[], isKnownPart: boolean): Worth {
+  if (kind === 'sum') return sumOf(terms, partial, isKnownPart);
   return productOf(terms, kind === 'product' ? (left, right) => left * right : (left, right) => left / right);
 }
 
@@ -64,8 +65,14 @@ const kept = ({ atLeast = -Infinity }: Figure, worth: Worth): Worth =>
  * Works out a figure (G-2 to G-10). `answerOf` gives the answer of a visible question, `undefined` for one that is hidden
  * or unanswered. Cost: the terms along figures, the rows of their factors, and the conditions of the questions among
  * them. @throws RangeError for an unknown id.
+ * @param isKnownPart sums leave out what has no number, and a sum of nothing is 0 (P-20)
  */
-export function workOutFigure(questionnaire: Questionnaire, id: string, answerOf: AnswersOf): FigureResult {
+export function workOutFigure(
+  questionnaire: Questionnaire,
+  id: string,
+  answerOf: AnswersOf,
+  isKnownPart = false,
+): FigureResult {
   const effective = (question: Question): Answer | undefined => {
     const answer = answerOf(question.id);
     return isAnswered(answer) ? answer : undefined;
@@ -130,7 +137,7 @@ export function workOutFigure(questionnaire: Questionnaire, id: string, answerOf
   const missing = new Set<string>();
   for (const figure of figuresOf(questionnaire, id)) {
     const terms = termsOf(figure);
-    const worth = isAllHidden(figure) ? 'hidden' : joined(figure, terms);
+    const worth = isAllHidden(figure) ? 'hidden' : joined(figure, terms, isKnownPart);
     worths.set(figure.id, kept(figure, worth));
     if (worth === 'hidden') continue;
     if (isNumber(worth) && worths.get(figure.id) === 'missing') missing.add(figure.id);
@@ -145,4 +152,5 @@ export const figureValue = (
   questionnaire: Questionnaire,
   id: string,
   answerOf: AnswersOf,
-): number | undefined => workOutFigure(questionnaire, id, answerOf).value;
+  isKnownPart = false,
+): number | undefined => workOutFigure(questionnaire, id, answerOf, isKnownPart).value;

@@ -11,6 +11,7 @@ export type IssueCode =
   | 'tooLarge'
   | 'tooShort'
   | 'tooLong'
+  | 'noWords'
   | 'pattern'
   | 'textRequired'
   | 'tooEarly'

@@ -3,6 +3,7 @@ import { takesText, type Question } from '../../model/questionnaire.js';
 import { asksForCoordinates, asksForNumber } from '../../model/asked-format.js';
 import {
   areOnGlobe,
+  hasWords,
   isDate,
   isEmail,
   isNumberText,
@@ -65,6 +66,12 @@ function findInLength({ rules: { minLength = 0, maxLength = Infinity } }: Questi
   return undefined;
 }
 
+/** As many characters as a text of words has at least (L-16): a name or a number may be shorter. */
+const wordsFrom = 20;
+
+const findInWords = ({ rules: { minLength = 0 } }: Question, text: string): Finding =>
+  minLength >= wordsFrom && !hasWords(text) ? { code: 'noWords' } : undefined;
+
 const findInPattern = ({ rules: { pattern } }: Question, text: string): Finding =>
   pattern !== undefined && !matches(pattern, text) ? { code: 'pattern' } : undefined;
 
@@ -96,7 +103,11 @@ export function validateAnswer(question: Question, answer: Answer | undefined): 
     const opened = type === 'radio-text' && rules.showOnOptions.includes(answer?.selectedOptionId ?? '');
     finding = opened && rules.requiredWhenVisible ? { code: 'textRequired' } : undefined;
   } else {
-    finding = findInFormat(question, text) ?? findInLength(question, text) ?? findInPattern(question, text);
+    finding =
+      findInFormat(question, text) ??
+      findInLength(question, text) ??
+      findInWords(question, text) ??
+      findInPattern(question, text);
   }
   return finding && { questionId: question.id, params: {}, ...finding };
 }

@@ -156,6 +156,7 @@ export async function readQuestionnaire(
     attachments: attachmentsByQuestion(files, link),
     ...(page.isSources && (await sources())),
     definition: { key, version, sha256: release.sha256 },
+    ...(submission.begunOn !== null && { begun_on: submission.begunOn }),
     context: {
       ...part(stored, page, false),
       ...(Object.keys(prefill).length > 0 && { prefill }),

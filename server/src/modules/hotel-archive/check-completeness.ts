@@ -20,9 +20,13 @@ export function checkCompleteness(
   state: SubmissionState,
   { submission }: Pick<ArchivedSubmission, 'submission'>,
 ): void {
-  const { id, status, submitted_at: submittedAt, updated_at: updatedAt } = submission;
+  const { id, status, created_at: createdAt, submitted_at: submittedAt, updated_at: updatedAt } = submission;
   if (mayWriteAnswers(status)) return;
-  const questionnaire = onDay(release.questionnaire, (submittedAt ?? updatedAt).slice(0, 10));
+  const questionnaire = onDay(
+    release.questionnaire,
+    (submittedAt ?? updatedAt).slice(0, 10),
+    createdAt.slice(0, 10),
+  );
   const form = reviewedForm(questionnaire, state, []);
   const { firstIncomplete } = readinessOf({ ...release, questionnaire }, form, state.finalSteps);
   if (firstIncomplete === undefined) return;

@@ -35,7 +35,7 @@ function computedRow(
   reviews: readonly StoredReview[],
   day: string,
 ): Partial<ScoreRow> {
-  const questionnaire = onDay(release.questionnaire, day);
+  const questionnaire = onDay(release.questionnaire, day, state.submission.begunOn ?? day);
   const form = reviewedForm(questionnaire, state, reviews);
   const computed = computeScore({ ...release, questionnaire }, { state, reviews, form }, day);
   const { score, scores, detailed, overview, sources } = computed;

@@ -22,10 +22,11 @@ export function stateIn(
   { hotel, files }: ArchivedHotel,
   { submission, parts }: ArchivedSubmission,
 ): SubmissionState {
-  const { id, questionnaire, version, status, revision } = submission;
+  const { id, questionnaire, version, status, revision, submitted_at: submittedAt } = submission;
+  const begunOn = submittedAt === null ? null : submission.created_at.slice(0, 10);
   const final = parts.steps.filter((step) => step.last_save === 'final');
   return {
-    submission: { hotelId: hotel.id, id, questionnaire, version, status, revision },
+    submission: { hotelId: hotel.id, id, questionnaire, version, status, revision, begunOn },
     stored: parts.answers.map((row) => ({
       ...{ questionId: row.question_id, answer: answerOf(row), revision: row.revision },
     })),

@@ -118,3 +118,17 @@ export async function namesOf(
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** What was typed at a question of the form that a score belongs to; null where nothing was. */
+export async function typedInScored(
+  database: Executor,
+  hotelId: string,
+  scoreId: string,
+  questionId: string,
+): Promise<string | null> {
+  const [found] = await database.query<{ typed: string | null }>(
+    sql`select typed_value as typed from answer join score using (hotel_id, submission_id)
+        where hotel_id = ${hotelId} and score.id = ${scoreId} and question_id = ${questionId}`,
+  );
+  return found?.typed ?? null;
+}

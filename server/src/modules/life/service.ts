@@ -53,6 +53,10 @@ export function createLifeService({ database, changeSubmission, ...next }: LifeS
       if (!found) throw new HttpError(404, 'NOT_FOUND', texts.scoreNotFound);
       const { trace: score, sources, ...summary } = found;
       const reviewers = Object.values(sources).flatMap(({ reviewedBy }) => reviewedBy ?? []);
+      const { key, version } = summary.questionnaire;
+      const asked = next.releases.find(key, version)?.travelerPage.period_end;
+      const periodEnd =
+        asked === undefined ? null : await repository.typedInScored(database, hotelId, scoreId, asked);
       const names = await repository.namesOf(database, [...new Set(reviewers)]);
       const known = Object.entries(sources).map(([questionId, source]) => [
         questionId,
@@ -64,7 +68,12 @@ export function createLifeService({ database, changeSubmission, ...next }: LifeS
           reviewed_at: source.reviewedAt,
         },
       ]);
-      return { ...written(summary), score, sources: Object.fromEntries(known) as ScoreRecord['sources'] };
+      return {
+        ...written(summary),
+        period_end: periodEnd,
+        score,
+        sources: Object.fromEntries(known) as ScoreRecord['sources'],
+      };
     },
   };
 }

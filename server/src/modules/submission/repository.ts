@@ -25,6 +25,8 @@ export interface StateRow extends CamelCased<Pick<SubmissionRow, SubmissionColum
     sha256: string,
     attachedAt: string,
   ][];
+  /** null until it was submitted. */
+  readonly begunAt: Date | null;
   readonly decisions: readonly StoredDecision[];
   readonly finalSteps: StepKey[];
 }
@@ -32,6 +34,7 @@ export interface StateRow extends CamelCased<Pick<SubmissionRow, SubmissionColum
 /** The columns of the current submission, with all its answers and files, as they were at one moment. */
 export const stateColumns = sql`
   hotel_id as "hotelId", submission.id, questionnaire, version, status, revision,
+  case when submission.submitted_at is not null then submission.created_at end as "begunAt",
   (select coalesce(json_agg(json_build_array(question_id, selected_option_id, typed_value, note, revision)), '[]')
    from answer where answer.hotel_id = submission.hotel_id and submission_id = submission.id) as answers,
   (select coalesce(json_agg(json_build_array(question_id, attachment.id, original_filename, mime_type, bytes, sha256,
@@ -76,13 +79,17 @@ export function stateOf({
   version,
   status,
   revision: submissionRevision,
+  begunAt,
   answers,
   files,
   decisions,
   finalSteps,
 }: StateRow): SubmissionState {
   return {
-    submission: { hotelId, id, questionnaire, version, status, revision: Number(submissionRevision) },
+    submission: {
+      ...{ hotelId, id, questionnaire, version, status, revision: Number(submissionRevision) },
+      begunOn: begunAt?.toISOString().slice(0, 10) ?? null,
+    },
     stored: answers.map(([questionId, selectedOptionId, typedValue, note, revision]) => ({
       questionId,
       revision,

@@ -8,6 +8,8 @@ export type SubmissionColumns = 'hotel_id' | 'id' | 'questionnaire' | 'version';
 
 export interface Submission extends CamelCased<Pick<SubmissionRow, SubmissionColumns>> {
   readonly status: SubmissionStatus;
+  /** The day on which it was begun, YYYY-MM-DD in UTC, once it was submitted: earliest days count from there (L-17). */
+  readonly begunOn: string | null;
   /** Counts every change of the submission and of its answers. */
   readonly revision: number;
 }

@@ -1,4 +1,4 @@
-import { dayText } from '@alo/engine';
+import { calendarDayText, dayText } from '@alo/engine';
 import { submissionStatuses, type Hotel, type SubmissionStatus } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -229,6 +229,13 @@ describe('the tab Alo Score', () => {
       [{ share: 45, band: 'amber' }],
       [{ share: 90, band: 'green' }],
     ]);
+  });
+
+  it('[L-17] says beside the score which twelve months the answers are about', async () => {
+    await open(scoredHotel('published'));
+    await expect
+      .element(page.getByText(`12 months to ${calendarDayText(record.period_end ?? '')}`))
+      .toBeVisible();
   });
 
   it('[P-11] a category leads to its lines: the answer, its points, the file and who judged it', async () => {

@@ -88,6 +88,8 @@ export function issuePlainly(
     const { min_length: min = 0, max_length: max = Infinity } = rules;
     if (length < min) return { code: 'tooShort', params: { min } };
     if (length > max) return { code: 'tooLong', params: { max } };
+    if (min >= 20 && new Set(text.toLowerCase().match(/\p{L}/gu)).size < 3)
+      return { code: 'noWords', params: {} };
     return wrong(matches(text), 'pattern');
   };
   return inFormat() ?? inLength();

@@ -1,5 +1,6 @@
 /**
- * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-10, P-17, P-18). It
+ * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-10, P-17,
+ * P-18, P-20). It
  * shares no code with the engine.
  */
 import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
@@ -110,6 +111,59 @@ function lastDayPlainly(expiry: string, issued: string, years: number) {
   return later.toISOString().slice(0, 10);
 }
 
+/** What one term of a figure comes to. */
+type Worth = Fraction | 'hidden' | 'missing';
+
+/** The questions whose points a figure keeps back (P-20). */
+function withheldPlainly(
+  definition: QuestionnaireDefinition,
+  model: ScoreModel,
+  questions: readonly PlainQuestion[],
+  answerOf: (id: string) => Answer | undefined,
+  hidden: ReadonlySet<string>,
+  hasIssue: HasIssue,
+): Set<string> {
+  function worthOfQuestion(id: string): Worth {
+    if (hidden.has(id)) return 'hidden';
+    const answer = answerOf(id);
+    const text = answer?.typedValue ?? '';
+    const source = questions.find((each) => each.id === id)?.source;
+    if (answer === undefined || source === undefined || text === '' || hasIssue(id, answer)) return 'missing';
+    const option = answer.selectedOptionId ?? '';
+    const opening = source.type === 'radio-text' ? source.validation_rules?.show_on_options : undefined;
+    if (opening !== undefined && !opening.includes(option)) return 'missing';
+    const conversion = source.options?.find((each) => each.id === option)?.conversion;
+    const factor = definition.conversions?.find((each) => each.id === conversion)?.factor ?? 1;
+    return times(exactly(Number(text)), exactly(factor));
+  }
+  function worthOf(term: string | number): Worth {
+    if (typeof term === 'number') return exactly(term);
+    const figure = definition.figures?.find(({ id }) => id === term);
+    if (figure === undefined) return worthOfQuestion(term);
+    const { sum, product, divide, by } = figure;
+    const terms = sum ?? product ?? [divide ?? 0, by ?? 0];
+    const worths = terms.map(worthOf);
+    const asked = worths.filter((_, place) => typeof terms[place] === 'string');
+    if (asked.length > 0 && asked.every((worth) => worth === 'hidden')) return 'hidden';
+    const numbers = worths.filter((worth) => typeof worth !== 'string');
+    if (sum !== undefined) return numbers.reduce(plus, whole(0));
+    const [first = whole(0), second = whole(0)] = numbers;
+    if (numbers.length < worths.length) return 'missing';
+    if (product !== undefined) return numbers.reduce(times, whole(1));
+    return second.top === 0n ? 'missing' : over(first, second);
+  }
+  const kept = new Set<string>();
+  const seen = Object.create(null) as Record<string, Parts>;
+  for (const { id, source } of questions) seen[id] = partsOf(source, answerOf(id));
+  for (const { figure, limits, withheld = [] } of model.plausibility) {
+    const worth = worthOf(figure);
+    const least = limits.find(({ when }) => when === undefined || ruleHoldsPlainly(when, seen))?.at_least;
+    if (typeof worth === 'string' || least === undefined) continue;
+    if (isLess(worth, exactly(least))) for (const id of withheld) kept.add(id);
+  }
+  return kept;
+}
+
 export function scorePlainly(
   definition: QuestionnaireDefinition,
   model: ScoreModel,
@@ -125,6 +179,7 @@ export function scorePlainly(
     for (const { id, source } of questions) seen[id] = partsOf(source, answerOf(id));
     return ruleHoldsPlainly(definition.conditions?.[name], seen);
   };
+  const withheld = withheldPlainly(definition, model, questions, answerOf, hidden, hasIssue);
   const isApproved = (id: string) => own(reviews, id) === 'approved';
   const isProven = (id: string) => (own(files, id) ?? 0) > 0 && isApproved(id);
 
@@ -145,18 +200,17 @@ export function scorePlainly(
       return pointsPlainly(part, score, answer, answer !== undefined && hasIssue(part.id, answer));
     });
     const decision = own(reviews, question.id);
-    const isChallenged = decision === 'asked' || decision === 'refused';
+    const points = said.reduce<number>((sum, earned) => sum + (typeof earned === 'number' ? earned : 0), 0);
+    const isWithheld =
+      withheld.has(question.id) && points > 0 && decision !== 'refused' && !isApproved(question.id);
+    const isChallenged = decision === 'refused' || (decision === 'asked' && !isWithheld);
     const counted = said.filter((points) => points !== 'n/a' || isChallenged);
-    const points = counted.reduce<number>(
-      (sum, earned) => sum + (typeof earned === 'number' ? earned : 0),
-      0,
-    );
     const isHalved = score.evidence === 'expected' && !isApproved(question.id);
     const claimed = whole(points);
     const counting = isHalved ? times(claimed, exactly(model.claimed_factor)) : claimed;
     return {
-      points: isChallenged ? nothing : counting,
-      claimed: decision === 'refused' ? nothing : claimed,
+      points: isChallenged || isWithheld ? nothing : counting,
+      claimed: decision === 'refused' || isWithheld ? nothing : claimed,
       verified: isApproved(question.id) ? claimed : nothing,
       maximum: best * counted.length,
       isAnswered: said.some((earned) => earned !== undefined),

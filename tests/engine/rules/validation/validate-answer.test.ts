@@ -24,6 +24,7 @@ describe('limits of answers', () => {
     'https://हिन्दी.भारत',
     'ไทย.example',
     'https://alo.example:443',
+    ...['x.com', 't.co/abc', 'hotel.pt', 'https://bbc.co.uk/news', 'europa.eu', 'xn--p1ai.xn--p1ai'],
   ];
   it.each(urls)('[L-1 ENG-52] %s is a url', (url) => {
     expect(codeOf({ type: 'url' }, url)).toBeUndefined();
@@ -38,6 +39,7 @@ describe('limits of answers', () => {
     'https://a b.example',
     '-alo.example',
     'alo-.example',
+    ...['a.bc', 'x.yz', 'https://www.alo.xx/path'],
     'alo..example',
     '.example',
     'javascript:alert(1)',
@@ -48,6 +50,18 @@ describe('limits of answers', () => {
   ];
   it.each(notUrls)('[L-1 ENG-52] %s is none', (url) => {
     expect(codeOf({ type: 'url' }, url)).toBe('invalidUrl');
+  });
+
+  it.each([
+    ['one letter again and again', 'x'.repeat(50), 'noWords'],
+    ['dots', '.'.repeat(50), 'noWords'],
+    ['a year again and again', '2026 '.repeat(10), 'noWords'],
+    ['two letters, in both cases', 'Ab aB '.repeat(10), 'noWords'],
+    ['a few Chinese characters', '节约用水'.repeat(8), undefined],
+    ['a sentence', 'We buy our electricity from wind and sun.', undefined],
+  ])('[L-16] %s: is it a text of words?', (_, typedValue, code) => {
+    expect(codeOf({ type: 'textarea', validation_rules: { min_length: 20 } }, typedValue)).toBe(code);
+    expect(codeOf({ type: 'textarea', validation_rules: { min_length: 19 } }, typedValue)).toBeUndefined();
   });
 
   const addresses: [string, boolean][] = [

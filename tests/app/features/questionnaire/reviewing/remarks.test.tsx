@@ -68,6 +68,19 @@ describe('a figure that can hardly be true', () => {
     await expect.element(source).not.toHaveTextContent('Hotels of this type');
   });
 
+  it('[P-20] says where it is so low that what rests on it earns nothing until it is approved', async () => {
+    const { screen } = await review({
+      ...answers,
+      'OPS-04': text('23200'),
+      'WAT-02': { selectedOptionId: 'm3', typedValue: '7' },
+    });
+    const source = screen.getByRole('article');
+    await screen.getByRole('button', { name: /How much water did the hotel use/ }).click();
+    await expect
+      .element(source)
+      .toHaveTextContent(/0 litres\. .* It earns nothing until a reviewer approves it\./);
+  });
+
   it('[P-12 SRC-01] is said above the sources when it is about none of them', async () => {
     const { screen } = await review({
       ...answers,
