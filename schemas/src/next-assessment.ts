@@ -12,7 +12,8 @@ export const NextAssessmentModel = Type.Object(
     ask_again: Type.Array(Id, { uniqueItems: true }),
     /**
      * The months after its upload for which a file still proves an answer, by the kind of its question in the score
-     * model; 0 = in one assessment only. A question without a kind counts as a practice. Files of certificates count as
+     * model; 0 = in one assessment only. A question without a kind counts as a result
+     * where it asks for a number, else as a practice. Files of certificates count as
      * long as the certificate.
      */
     evidence_months: Type.Object({ policy: Months, practice: Months, result: Months }, closed),

@@ -42,10 +42,10 @@ function scoreOf(answers: AnswerMap, isProven: boolean) {
 
 describe('the profiles', () => {
   it.each([
-    ['city-hotel', 77.68, [72.98, 78.3, 83.33], 83.45, 0.51],
-    ['guest-house', 48.86, [49.45, 44.03, 52.92], 64.32, 0.53],
-    ['hostel', 17.41, [17.5, 18.86, 15.83], 23.67, 0],
-    ['resort', 49.01, [51.01, 50.46, 44.9], 57.11, 0.42],
+    ['city-hotel', 76.27, [69.44, 78.3, 83.33], 82.51, 0.49],
+    ['guest-house', 50.27, [52.96, 44.03, 52.92], 65.91, 0.54],
+    ['hostel', 17.27, [17.15, 18.86, 15.83], 23.24, 0],
+    ['resort', 47.35, [46.85, 50.46, 44.9], 55.23, 0.39],
   ])('[P-1 P-4 P-7] score what was worked out: %s', (key, overall, pillars, claimed, verified) => {
     const { score } = profileOf(key);
     expect(places(score.score)).toBe(places(overall));
@@ -100,7 +100,7 @@ describe('docs/scoring.md', () => {
     const points = approved.reduce((sum, each) => sum + each, 0);
     expect(points / (score.score ?? 0)).toBeCloseTo(score.verifiedShare ?? 0);
     expect(byHand).toContain(
-      `${places(points)} / ${places(score.score)} = ${places(100 * (score.verifiedShare ?? 0), 0)}%`,
+      `${places(points)} / ${places(score.score)} = ${Math.floor(100 * (score.verifiedShare ?? 0))}%, rounded down`,
     );
     expect(byHand).toContain(`the guest house would score ${shownScore(score.claimedScore)}.`);
   });
@@ -118,10 +118,10 @@ describe('a hotel in the place of one of the four', () => {
     expect(shown(drawn('weakest'), true)).toEqual([0, 0, 0, 0]);
   });
 
-  it('[P-4] that does everything scores 57 to 69 without a file, and 90 to 100 with every file approved', () => {
+  it('[P-4] that does everything scores 57 to 70 without a file, and 89 to 100 with every file approved', () => {
     const best = drawn('best');
-    expect([Math.min(...shown(best, false)), Math.max(...shown(best, false))]).toEqual([57, 69]);
-    expect([Math.min(...shown(best, true)), Math.max(...shown(best, true))]).toEqual([90, 100]);
+    expect([Math.min(...shown(best, false)), Math.max(...shown(best, false))]).toEqual([57, 70]);
+    expect([Math.min(...shown(best, true)), Math.max(...shown(best, true))]).toEqual([89, 100]);
   });
 
   it('[P-7] of policies alone stays below 60 in each pillar', () => {

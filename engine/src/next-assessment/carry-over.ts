@@ -1,5 +1,6 @@
 /** What the next assessment takes over from the last one (N-1 to N-4). */
 import type { AnswerMap, NextAssessmentModel, ScoreModel } from '../model/documents.generated.js';
+import { asksForNumber } from '../model/asked-format.js';
 import { answerIn, emptyAnswers } from '../model/answer.js';
 import { monthsLater } from '../model/days.js';
 import {
@@ -68,7 +69,9 @@ function lastDays(release: NextRelease, answers: AnswerMap, today: string): Last
   return ({ questionId: id, attachedOn }) => {
     if (slotOf.has(id)) return certificates.find(({ questionId }) => questionId === id)?.validUntil;
     const scored = Object.hasOwn(scoreModel.questions, id) ? scoreModel.questions[id] : undefined;
-    const months = nextAssessment.evidence_months[scored?.kind ?? 'practice'];
+    // A bill proves the amount of its year alone.
+    const unscored = asksForNumber(questionOf(questionnaire, id)) ? 'result' : 'practice';
+    const months = nextAssessment.evidence_months[scored?.kind ?? unscored];
     return months === 0 ? undefined : monthsLater(attachedOn, months);
   };
 }

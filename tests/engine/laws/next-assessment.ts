@@ -121,7 +121,10 @@ export const nextAssessmentLaws = {
             const end = isNamed ? certificateEndsPlainly(expected, model, isRefused) : undefined;
             return end !== undefined && end >= today;
           }
-          const months = last.months[model.questions[questionId]?.kind ?? 'practice'];
+          const asked = engine.findQuestion(questionnaire, questionId);
+          const isNumber = asked?.type === 'number' || asked?.rules.dataType === 'number';
+          const kind = model.questions[questionId]?.kind ?? (isNumber ? 'result' : 'practice');
+          const months = last.months[kind];
           return months > 0 && lastDayPlainly(attachedOn, months) >= today;
         };
 
