@@ -43,6 +43,7 @@ const withOwnStyles = paths(
   '/questionnaire/said/',
   '/questionnaire/save-files',
   '/renderer/src/dialogs/',
+  '/renderer/src/fields/note',
   '/renderer/src/figure/',
   '/renderer/src/reading/',
   '/renderer/src/score/',
@@ -85,9 +86,17 @@ const everywhere = [
 
 /** Icons that the questionnaire does not show at first. */
 const shownElsewhere = (id: string) =>
-  ['braces', 'download', 'file-spreadsheet', 'list-filter', 'sheet', 'user-plus'].some((name) =>
-    id.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`),
-  );
+  [
+    'braces',
+    'download',
+    'file-spreadsheet',
+    'list-filter',
+    'monitor',
+    'sheet',
+    'smartphone',
+    'user-plus',
+    'user-x',
+  ].some((name) => id.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`));
 /** Icons of the sidebar and the top bar, which the questionnaire does not have. */
 const ofSidebar = paths(
   ...['house', 'layers', 'log-out', 'network', 'rocket', 'webhook'].map(
