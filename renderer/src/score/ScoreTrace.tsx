@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { answersText } from './answers-text.js';
 import { ScoreBar } from './ScoreBar.js';
 import styles from './score.module.css';
-import { categoryTitle, earnedWords, reasonWords, scoreWord } from './score-words.js';
+import { categoryTitle, earnedWords, reasonWords, scoreWord, sumWords } from './score-words.js';
 import { scoreTexts } from './texts.js';
 
 export interface ScoreTraceProps {
@@ -34,16 +34,19 @@ export function ScoreTrace(props: ScoreTraceProps) {
             <span className={styles['weight']}>{scoreTexts.weight(pillar.weight)}</span>
             <span className={styles['figure']}>{scoreWord(pillar.score)}</span>
           </Heading>
-          {Object.entries(pillar.categories).map(([category, { score, weight, lift }]) => (
+          {Object.entries(pillar.categories).map(([category, sum]) => (
             <details key={category} id={tracePartId(key, category)} className={styles['category']}>
               <summary>
                 <span className={styles['categoryTitle']}>{categoryTitle(category)}</span>
                 <span className={styles['weight']}>
-                  {[scoreTexts.weight(weight), ...(lift > 0 ? [scoreTexts.lift(lift)] : [])].join(', ')}
+                  {[scoreTexts.weight(sum.weight), ...(sum.lift > 0 ? [scoreTexts.lift(sum.lift)] : [])].join(
+                    ', ',
+                  )}
                 </span>
-                <ScoreBar score={score} />
-                <span className={styles['figure']}>{scoreWord(score)}</span>
+                <ScoreBar score={sum.score} />
+                <span className={styles['figure']}>{scoreWord(sum.score)}</span>
               </summary>
+              <p className={styles['sum']}>{sumWords(sum)}</p>
               <Lines
                 {...props}
                 lines={lines.filter((line) => line.pillar === key && line.category === category)}

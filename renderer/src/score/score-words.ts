@@ -4,9 +4,11 @@ import {
   shownScore,
   unitAfter,
   type BetterAnswer,
+  type CategoryScore,
   type Question,
   type ScoreLine,
 } from '@alo/engine';
+import { scoreTexts } from './texts.js';
 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const gainFigure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, signDisplay: 'always' });
@@ -56,6 +58,13 @@ export function reasonWords({ reason, points: value, maximum, factor }: ScoreLin
 /** Writes `12 of 24`; what does not count has no figure. */
 export const earnedWords = (line: ScoreLine): string =>
   line.maximum === 0 ? '–' : `${points(earnedIn(line))} of ${points(line.maximum)}`;
+
+/** P-3, P-6: how the score of a category comes about, `30.5 of 69 points: 44.2`; empty where nothing counts. */
+export function sumWords({ earned, maximum, lift, score }: CategoryScore): string {
+  if (maximum === 0 || score === null) return '';
+  const sum = scoreTexts.sum(points(earned), points(maximum), points((100 * earned) / maximum));
+  return lift > 0 ? sum + scoreTexts.lifted(lift, points(score)) : sum;
+}
 
 /** Says what to answer, as a sentence asks for it. `undefined`: the answer stays. */
 export function betterWords(question: Question | undefined, answer: BetterAnswer | undefined): string {

@@ -1,5 +1,6 @@
 import { dayText, formatPercent } from '@alo/engine';
 import { ScoreTrace } from '@alo/renderer';
+import { CertificateLines } from './CertificateLines';
 import type { LoadedScore } from './score-query';
 import styles from './score.module.css';
 import { texts } from './texts';
@@ -30,6 +31,7 @@ export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
             </ul>
           </section>
         )}
+        <CertificateLines certificates={score.certificates} />
         <ScoreTrace
           questionnaire={questionnaire}
           score={score}

@@ -1,5 +1,5 @@
 /** Every text of the score page that a person reads; exact where the specification gives it. */
-import { formatNumber, formatPercent, plural, shownShare } from '@alo/engine';
+import { formatList, formatNumber, formatPercent, plural, shownShare } from '@alo/engine';
 
 export const texts = {
   loading: 'Loading the score',
@@ -108,6 +108,21 @@ export const texts = {
     noStrengths: 'A strength is an answer at its best, with an approved file. There is none yet.',
     notVerified: 'recognition not verified by us',
     heldUntil: (day: string) => `held until ${day}`,
+  },
+  certificates: {
+    title: 'What certificates add',
+    adds: (lift: number, categories: readonly string[]) =>
+      `adds ${plural(lift, 'point', 'points')} to ${formatList(categories)}, 100 at most`,
+    addsNothing: {
+      unknownScheme: 'adds nothing: its scheme is not on our list',
+      noThirdParty: 'adds nothing: no third party has audited the hotel for it',
+      noAccreditation: 'adds nothing: the accredited body or the number is missing',
+      noDate: 'adds nothing: it has no date',
+      expired: 'adds nothing: it has ended',
+      notApproved: 'adds nothing yet: a reviewer has to approve its file',
+    },
+    /** @param day `YYYY-MM-DD` */
+    notVerified: (day: string) => `The recognition of its scheme could not be verified by us on ${day}.`,
   },
   raise: {
     of: (pillar: string) => `What would raise ${pillar}`,

@@ -291,6 +291,34 @@ describe('the tab Alo Score', () => {
       .toHaveAttribute('href', '/upgrade');
   });
 
+  it('[P-3 P-6] shows how the points of a category add up, with what a certificate adds', async () => {
+    await open(scoredHotel('published'));
+    const energy = loadedScore.score.pillars.e?.categories['energy'];
+    if (energy === undefined) throw new Error('Energy has a score.');
+    await userEvent.click(page.getByText('Energy', { exact: true }).last());
+    const share = ((100 * energy.earned) / energy.maximum).toFixed(1);
+    const sum = `${energy.earned} of ${energy.maximum} points: ${share} + ${energy.lift} by a certificate, 100 at most: ${energy.score?.toFixed(1)}`;
+    await expect.element(page.getByText(sum)).toBeVisible();
+  });
+
+  it.each([
+    [undefined, 'adds 5 points to'],
+    ['notApproved', 'adds nothing yet: a reviewer has to approve its file.'],
+    ['expired', 'adds nothing: it has ended.'],
+    ['noThirdParty', 'adds nothing: no third party has audited the hotel for it.'],
+  ] as const)(
+    '[P-6 P-11] says what a certificate adds, or why it adds nothing: %s',
+    async (problem, words) => {
+      const hotel = scoredHotel('published');
+      const [first] = loadedScore.score.certificates;
+      const certificates = [{ ...first, lift: 5, ...(problem !== undefined && { problem }) }];
+      const kept = { ...record, score: { ...record.score, certificates } };
+      await open(hotel, { more: { [`/hotels/${hotel.id}/scores/${record.id}`]: () => ({ data: kept }) } });
+      const lines = region('What certificates add');
+      await expect.element(lines).toHaveTextContent(`${first?.name ?? ''} ${words}`);
+    },
+  );
+
   it('[SCORE-05] keeps the figures when their trace cannot be loaded, and can ask again', async () => {
     let isUp = false;
     const hotel = scoredHotel('published');
