@@ -18,6 +18,8 @@ const fields: QuestionDefinition[] = [
   { id: 'bills', ...proved, options: options('few', 'all') },
   { id: 'lamps', ...proved, options: options('half', 'all') },
   { id: 'pledge', ...proved, options: options('yes') },
+  { id: 'gas', type: 'number', has_attachment: true },
+  { id: 'plan', ...proved, options: options('yes') },
 ];
 
 const questionnaire = parseDefinition({
@@ -81,6 +83,13 @@ describe('the next assessment', () => {
     const { files: serving, outdated } = carried(answers, files);
     expect(serving).toEqual([files[1], files[3]]);
     expect(outdated).toEqual([files[0], files[2], files[4]]);
+  });
+
+  it('[N-3] needs a new bill of an amount that is not scored, and keeps the file of another such answer', () => {
+    const files = [file('gas', '2026-06-29'), file('plan', '2026-06-29')];
+    const unscored = { gas: { typedValue: '4200' }, plan: { selectedOptionId: 'yes' } };
+    const { files: serving, outdated } = carried({ ...answers, ...unscored }, files);
+    expect([serving, outdated]).toEqual([[files[1]], [files[0]]]);
   });
 
   it('[N-4] asks for no file where none is taken any more', () => {

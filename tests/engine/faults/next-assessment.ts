@@ -46,11 +46,4 @@ export const nextAssessmentFaults: readonly Fault[] = [
     after: 'if (false)',
     laws: ['carriedOverAsKnown'],
   },
-  {
-    name: 'the bill of an amount that is not scored proves that of the next year',
-    file: 'next-assessment/carry-over.ts',
-    before: "asksForNumber(questionOf(questionnaire, id)) ? 'result' : 'practice'",
-    after: "'practice'",
-    laws: ['carriedOverAsKnown'],
-  },
 ];

@@ -31,7 +31,7 @@ export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
             </ul>
           </section>
         )}
-        <CertificateLines certificates={score.certificates} />
+        <CertificateLines score={score} />
         <ScoreTrace
           questionnaire={questionnaire}
           score={score}

@@ -113,6 +113,7 @@ export const texts = {
     title: 'What certificates add',
     adds: (lift: number, categories: readonly string[]) =>
       `adds ${plural(lift, 'point', 'points')} to ${formatList(categories)}, 100 at most`,
+    everywhere: 'every category',
     addsNothing: {
       unknownScheme: 'adds nothing: its scheme is not on our list',
       noThirdParty: 'adds nothing: no third party has audited the hotel for it',
