@@ -137,7 +137,8 @@ it('[SCORE-03] the score counts half until the file is ticked as approved', asyn
   await expect.element(page.getByText('no approved file yet: 4 × 0.5')).toBeVisible();
   await page.getByRole('checkbox', { name: 'File approved' }).click();
   await expect.element(tab(/^Score 100/)).toBeVisible();
-  await expect.element(page.getByText('4 of 4')).toBeVisible();
+  await expect.element(page.getByText('4 of 4', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('4 of 4 points: 100')).toBeVisible();
 });
 
 it('[SCORE-03] the improvements name the better answer, its gain and its file', async () => {
