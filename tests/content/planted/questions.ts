@@ -148,6 +148,23 @@ export const questionsFaults: Readonly<Record<string, PlantedFault>> = {
       'planet.json#/groups/1/metadata/fields/0/references/1: "hcmi 2" names a criterion, and "hcmi" lists none: write "hcmi", or add its criteria to schemas/standards.json.',
     ],
   },
+  editions: {
+    title: '[ENG-06] a reference to a draft, or to an edition that was superseded, is reported',
+    plant: (copy) => {
+      copy.editQuestion('planet', 'B-07', (question) => (question.references = ['hcmi-3-draft', 'hcmi']));
+      copy.editQuestion('planet', 'B-08', (question) => (question.references = ['green-key-2022']));
+      copy.editQuestion(
+        'planet',
+        'B-09',
+        (question) => (question.references = ['gstc-v3 D1.4', 'vsme-2025']),
+      );
+    },
+    expected: [
+      'planet.json#/groups/0/metadata/fields/0/references/0: "hcmi-3-draft" refers to an edition that is a draft, which nothing can serve: name the edition that is in force.',
+      'planet.json#/groups/0/metadata/fields/1/references/0: "green-key-2022" refers to an edition that was superseded by "green-key-2026": name "green-key-2026".',
+      'planet.json#/groups/1/metadata/fields/0/references/1: "vsme-2025" refers to an edition that was superseded by "eu-voluntary-2026": name "eu-voluntary-2026".',
+    ],
+  },
   'two-types': {
     title: '[ENG-08] [ENG-09] a type that contradicts the response type is reported',
     plant: (copy) => {
