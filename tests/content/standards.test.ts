@@ -53,7 +53,7 @@ describe('the list of standards', () => {
       (list: Standards) => Object.assign(list[0] ?? {}, { colour: 'red' }),
       '/0/colour',
     ],
-    ['a double id', (list: Standards) => Object.assign(list[1] ?? {}, { id: list[0]?.id }), '/1/id'],
+    ['a double id', (list: Standards) => Object.assign(list[2] ?? {}, { id: list[0]?.id }), '/2/id'],
     [
       'a double id of a criterion',
       (list: Standards) => list[0]?.criteria?.push({ id: 'A1', title: 'Again' }),

@@ -38,7 +38,7 @@ function problemOf(
   const [id = '', ...rest] = reference.split(' ');
   const standard = standards.get(id);
   if (standard === undefined)
-    return `"${reference}" names no standard: begin with one of ${ids(list)}, or add the standard to schemas/standards.json.`;
+    return `"${reference}" names no standard: begin with one of ${ids(list.filter((each) => whyNot(each, list) === undefined))}, or add the standard to schemas/standards.json.`;
   const why = whyNot(standard, list);
   if (why !== undefined) return `"${reference}" refers to an edition that ${why}.`;
   if (rest.length === 0) return undefined;

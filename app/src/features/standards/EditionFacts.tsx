@@ -14,34 +14,42 @@ interface EditionFactsProps {
 
 /** How an edition stands, its dates, whose it is, and where it can be read. */
 export function EditionFacts({ standard, successor }: EditionFactsProps) {
-  const { standing, date, publisher, checked, url } = standard;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [texts.standing, <span data-standing={standing}>{texts.standings[standing]}</span>],
-    [texts.published, date === null ? texts.notVerified : publishedText(date)],
-    ...dated(texts.validFrom, standard.valid_from),
-    ...dated(texts.validUntil, standard.valid_until),
-    ...(standard.superseded_by === null
-      ? []
-      : [[texts.supersededBy, <Successor id={standard.superseded_by} successor={successor} />] as const]),
-    ...dated(texts.transitionUntil, standard.transition_until),
-    [texts.publisher, publisher],
-    [texts.checked, publishedText(checked)],
-    ...(url === null ? [] : [[texts.source, <Source url={url} />] as const]),
-  ];
+  const { standing, date, publisher, checked, url, superseded_by: next } = standard;
   return (
     <dl className={styles['facts']}>
-      {facts.map(([term, fact]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
+      <Fact term={texts.standing}>{texts.standings[standing]}</Fact>
+      <Fact term={texts.published}>{date === null ? texts.notVerified : publishedText(date)}</Fact>
+      <DateFact term={texts.validFrom} date={standard.valid_from} />
+      <DateFact term={texts.validUntil} date={standard.valid_until} />
+      {next === null ? null : (
+        <Fact term={texts.supersededBy}>
+          <Successor id={next} successor={successor} />
+        </Fact>
+      )}
+      <DateFact term={texts.transitionUntil} date={standard.transition_until} />
+      <Fact term={texts.publisher}>{publisher}</Fact>
+      <Fact term={texts.checked}>{publishedText(checked)}</Fact>
+      {url === null ? null : (
+        <Fact term={texts.source}>
+          <Source url={url} />
+        </Fact>
+      )}
     </dl>
   );
 }
 
-const dated = (term: string, date: string | null) =>
-  date === null ? [] : [[term, publishedText(date)] as const];
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function DateFact({ term, date }: { readonly term: string; readonly date: string | null }) {
+  return date === null ? null : <Fact term={term}>{publishedText(date)}</Fact>;
+}
 
 /** A search of the page would hide the other edition, so the link drops the search. */
 function Successor({

@@ -54,7 +54,7 @@ export const texts = {
     rule: (from: string) =>
       `For its own sustainability report, a large company may demand from a supplier of at most 1 000 people no more than the European Union’s voluntary standard lists, and less from one of at most 10; this counts for financial years from ${from} on.`,
     right:
-      'The supplier may refuse the rest, and the buyer has to say so; what we could not read in the text is marked “not verified”.',
+      'The supplier may refuse the rest, and the buyer has to tell it so; what we could not read in the text is marked “not verified”.',
     more: 'Source and disclosures',
     show: 'Show at each question',
     shown: {
@@ -72,7 +72,7 @@ export const texts = {
       not_verified: 'not verified',
     } satisfies Record<Demandable, string>,
     modules: { basic: 'Basic module', comprehensive: 'Comprehensive module' },
-    source: (source: string, day: string) => `${source}. Read on ${day}.`,
+    source: (source: string, day: string) => `${source}. Checked on ${day}.`,
     noneFound: 'No question is known that may be refused',
     noneFoundText: 'For the others, see what is not verified.',
   },

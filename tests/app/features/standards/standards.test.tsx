@@ -182,8 +182,8 @@ describe('the page of standards', () => {
       .element()
       .querySelectorAll('h3');
     expect([...rows].map((row) => row.closest('li')?.textContent)).toEqual([
-      'B3 EnergyBasic moduleUp to 10 people: may be refusedUp to 1 000 people: at least a part may be demandedWhich points was not read. Notes. Read on 28 November 2026.Planet 12 How much electricity is renewable?',
-      'C1 StrategyComprehensive moduleUp to 10 people: not verifiedUp to 1 000 people: not verifiedNot read. Read on 28 November 2026.No question yet',
+      'B3 EnergyBasic moduleUp to 10 people: may be refusedUp to 1 000 people: at least a part may be demandedWhich points was not read. Notes. Checked on 28 November 2026.Planet 12 How much electricity is renewable?',
+      'C1 StrategyComprehensive moduleUp to 10 people: not verifiedUp to 1 000 people: not verifiedNot read. Checked on 28 November 2026.No question yet',
     ]);
   });
 
