@@ -17,6 +17,7 @@ import {
   RejectionReasons,
   ScoreModel,
   Standards,
+  ValueChainCap,
   VsmeMapping,
   StepDefinition,
 } from '@alo/schemas';
@@ -133,5 +134,9 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['schemas/json/vsme.schema.json', jsonSchema(VsmeMapping, 'Cells of EFRAG’s VSME template')],
     ['schemas/json/assessment.schema.json', jsonSchema(ExportedAssessment, 'Answers of an assessment')],
     ['schemas/json/standards.schema.json', jsonSchema(Standards, 'Standards that questions serve')],
+    [
+      'schemas/json/value-chain-cap.schema.json',
+      jsonSchema(ValueChainCap, 'What a buyer may demand under the EU’s voluntary standard'),
+    ],
   ]);
 }

@@ -265,6 +265,7 @@ export {
   type UploadState,
 } from './flow/uploads.js';
 export { monthsLater } from './model/days.js';
+export { editionStanding, lastChecked } from './model/edition-standing.js';
 export { countryName, formatList, formatNumber, formatPercent, plural, unitAfter } from './words/english.js';
 export {
   calendarDayText,

@@ -282,7 +282,8 @@ export {
 } from './review.js';
 export { ScoreDocument, ScoreHistory, ScoreRecord, ScoreSummary } from './score.js';
 export { PlausibilityCheck, QuestionScore, ScoreModel } from './score-model.js';
-export { Criterion, ServedStandards, Standard, Standards } from './standard.js';
+export { Criterion, EditionStanding, ServedStandards, Standard, Standards } from './standard.js';
+export { Demandable, ValueChainCap } from './value-chain-cap.js';
 export { VsmeMapping, VsmePoint, vsmePeriodParts, VsmeRule, type VsmeChosen } from './vsme.js';
 export {
   AltTextRequest,

@@ -1,3 +1,4 @@
+import { editionStanding, lastChecked } from '@alo/engine';
 import type { Standards } from '@alo/schemas';
 import type { Entry } from './content.js';
 
@@ -7,20 +8,21 @@ export interface Coverage {
   readonly criteria: number;
   /** The ids of the criteria that no question serves. */
   readonly missing: readonly string[];
+  /** Until when it counts beside the edition that superseded it; absent where it is not in transition. */
+  readonly transition?: { readonly to: string; readonly until: string };
 }
 
 /** The coverage of every standard that lists criteria. */
 export function coverageOf(entries: readonly Entry[], standards: Standards): Coverage[] {
   const named = new Set(entries.flatMap(({ source }) => source.references ?? []));
-  return standards.flatMap(({ id, criteria }) =>
-    criteria === undefined
-      ? []
-      : [
-          {
-            id,
-            criteria: criteria.length,
-            missing: criteria.map((criterion) => criterion.id).filter((key) => !named.has(`${id} ${key}`)),
-          },
-        ],
-  );
+  const day = lastChecked(standards);
+  return standards.flatMap((standard) => {
+    const { id, criteria, superseded_by: to = '', transition_until: until = '' } = standard;
+    if (criteria === undefined) return [];
+    const missing = criteria.map((criterion) => criterion.id).filter((key) => !named.has(`${id} ${key}`));
+    const isInTransition = editionStanding(standard, standards, day) === 'in_transition';
+    return [
+      { id, criteria: criteria.length, missing, ...(isInTransition ? { transition: { to, until } } : {}) },
+    ];
+  });
 }

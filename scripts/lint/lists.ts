@@ -7,6 +7,7 @@ import { readReasons } from './rejection-reasons.js';
 import { readDictionary } from './spelling/dictionary.js';
 import { readOwnWords } from './spelling/own-words.js';
 import { readStandards } from './standards.js';
+import { findInCap } from './value-chain-cap.js';
 import { findInVsme } from './vsme.js';
 
 /** The lists with what is wrong with themselves. */
@@ -22,6 +23,15 @@ export async function readLists(): Promise<ReadLists> {
   const inFactors = await findInFactors(dictionary);
   const inMapping = await findInMapping(dictionary);
   const inVsme = await findInVsme(dictionary);
-  const problems = [...inWords, ...inStandards, ...inReasons, ...inFactors, ...inMapping, ...inVsme];
+  const inCap = await findInCap(dictionary, standards);
+  const problems = [
+    ...inWords,
+    ...inStandards,
+    ...inReasons,
+    ...inFactors,
+    ...inMapping,
+    ...inVsme,
+    ...inCap,
+  ];
   return { standards, reasonIds, dictionary, problems };
 }

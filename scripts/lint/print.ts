@@ -41,11 +41,16 @@ const profileHead = [
   'model, proven',
 ];
 
-/** `gstc-v3: 40 of 42 criteria; no question serves A7.1, A7.3`. A standard that nothing serves is not taken apart. */
-function coverageLine({ id, criteria, missing }: Coverage): string {
+/**
+ * `gstc-v3: 40 of 42 criteria; no question serves A7.1, A7.3; in transition to gstc-hotel-v4 until 2028-12`. A standard
+ * that nothing serves is not taken apart.
+ */
+function coverageLine({ id, criteria, missing, transition }: Coverage): string {
   const served = criteria - missing.length;
   const rest = served === 0 || missing.length === 0 ? '' : `; no question serves ${missing.join(', ')}`;
-  return `${id}: ${served} of ${criteria} criteria${rest}`;
+  const mark =
+    transition === undefined ? '' : `; in transition to ${transition.to} until ${transition.until}`;
+  return `${id}: ${served} of ${criteria} criteria${rest}${mark}`;
 }
 
 /** The lines of a report: one sentence, the standards, the profiles, and every question with its points and its grade. */

@@ -1,6 +1,6 @@
 /** `schemas/standards.json`: the standards that a question can refer to. */
 import path from 'node:path';
-import { Standards } from '@alo/schemas';
+import { Standards, type Standard } from '@alo/schemas';
 import Value from 'typebox/value';
 import { at, type Finding, type Problem } from './problem.js';
 import { readJson } from './read-json.js';
@@ -15,12 +15,63 @@ const standardsFile = path.relative(
   path.resolve(import.meta.dirname, '../../schemas/standards.json'),
 );
 
-/** Is this JSON a list of standards, each with an id of its own, and with criteria that have ids of their own? */
+/** Do the dates of an edition follow each other, and is the edition that replaces it one that can? */
+function checkEdition(edition: Standard, index: number, list: Standards): Finding[] {
+  const {
+    status,
+    valid_from: from,
+    valid_until: until,
+    superseded_by: next,
+    transition_until: transition,
+  } = edition;
+  const found = (member: string, message: string): Finding => ({ pointer: at('', index, member), message });
+  const findings: Finding[] = [];
+  if (status === 'draft') {
+    for (const member of ['valid_from', 'valid_until', 'superseded_by', 'transition_until'] as const)
+      if (edition[member] !== undefined)
+        findings.push(
+          found(member, `"${edition.id}" is a draft, which is not in force: leave "${member}" out.`),
+        );
+    return findings;
+  }
+  if (from === undefined)
+    return [
+      found('valid_from', `"${edition.id}" says nothing of when it came into force: give "valid_from".`),
+    ];
+  if (until !== undefined && until < from.slice(0, until.length))
+    findings.push(found('valid_until', `"${edition.id}" ends before it is in force.`));
+  if (next === undefined)
+    return transition === undefined
+      ? findings
+      : [
+          ...findings,
+          found('transition_until', 'There is a transition, and nothing to change to: give "superseded_by".'),
+        ];
+  const successor = list.find(({ id }) => id === next);
+  if (successor === undefined)
+    findings.push(found('superseded_by', `"${next}" is not in the list: add it, or name one that is.`));
+  else if (successor.status === 'draft')
+    findings.push(
+      found('superseded_by', `"${next}" is a draft, which replaces nothing yet: say so in the note.`),
+    );
+  else if (successor.valid_from !== undefined && successor.valid_from <= from)
+    findings.push(found('superseded_by', `"${next}" is not in force after "${edition.id}".`));
+  else if (
+    transition !== undefined &&
+    successor.valid_from !== undefined &&
+    transition < successor.valid_from.slice(0, transition.length)
+  )
+    findings.push(found('transition_until', `The transition ends before "${next}" is in force.`));
+  return findings;
+}
+
+/** Is this JSON a list of editions, each with an id of its own, with dates in order, and with criteria that have ids of their own? */
 export function checkStandards(json: unknown): Finding[] {
   if (!Value.Check(Standards, json)) return shapeFindings(Standards, json);
   return [
     ...repeatedIds('', json),
     ...json.flatMap(({ criteria = [] }, index) => repeatedIds(at('', index, 'criteria'), criteria)),
+    ...json.flatMap(checkEdition),
   ];
 }
 

@@ -93,6 +93,7 @@ import { createOrganizationUsersService, type Invite } from './modules/organizat
 import type { Releases } from './modules/questionnaires/releases.js';
 import { questionnairesRoutes } from './modules/questionnaires/routes.js';
 import { readStandards } from './modules/questionnaires/served-standards.js';
+import { readValueChainCap } from './modules/questionnaires/value-chain-cap.js';
 import { reviewersRoutes } from './modules/reviewers/routes.js';
 import { createReviewersService } from './modules/reviewers/service.js';
 import { applyOnSubmit } from './modules/reviews/group/apply.js';
@@ -100,6 +101,7 @@ import { reviewsRoutes } from './modules/reviews/routes.js';
 import { createReviewsService } from './modules/reviews/service.js';
 import { detailedAssessmentRoutes } from './modules/detailed-assessment/routes.js';
 import { createDetailedAssessmentService } from './modules/detailed-assessment/service.js';
+import { shippedMapping } from './modules/vsme/mapping.js';
 import { vsmeRoutes } from './modules/vsme/routes.js';
 import { createVsmeService } from './modules/vsme/service.js';
 import { auditLogRoutes } from './modules/audit-log/routes.js';
@@ -456,7 +458,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await data.register(conversationsRoutes, { conversations });
         await data.register(questionnairesRoutes, {
           releases,
-          standards: options.standards ?? readStandards(),
+          standards: {
+            standards: options.standards ?? readStandards(),
+            cap: readValueChainCap(),
+            mapping: shippedMapping,
+          },
           mayChange: settings.mayDefinitionsChange,
         });
         await data.register(answersRoutes, { answers });

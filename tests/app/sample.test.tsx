@@ -64,13 +64,21 @@ describe('the sample', () => {
     const { id = '', label: text = '' } = asked ?? {};
     const served: ServedStandards = {
       questionnaire: { key: 'alo', version: 1, title: 'Alo questionnaire' },
-      questions: [{ id, number: null, text, step: 'People' }],
+      as_of: '2026-11-28',
+      questions: [
+        {
+          ...{ id, number: null, text, step: 'People' },
+          demandable: { up_to_10: 'not_verified', up_to_1000: 'not_verified' },
+        },
+      ],
       standards: [
         {
           id: 'one',
           name: 'A standard',
           version: null,
           date: '2021-07',
+          standing: 'in_force',
+          ...{ valid_from: '2021-07', valid_until: null, superseded_by: null, transition_until: null },
           publisher: 'Somebody',
           url: null,
           checked: '2026-11-23',
@@ -79,6 +87,10 @@ describe('the sample', () => {
           criteria: [],
         },
       ],
+      value_chain_cap: {
+        ...{ standard: 'two', applies_from: '2027-01-01', url: 'https://law.example', checked: '2026-11-28' },
+        ...{ note: 'Read by us.', disclosures: [] },
+      },
     };
     const { screen } = await open('/standards', { '/questionnaires/alo/standards': () => served });
     await userEvent.click(

@@ -133,13 +133,13 @@ describe('the linter', { timeout: 60_000 }, () => {
     rmSync(place, { recursive: true });
   });
 
-  it('[ENG-06] says which criteria of a standard no question serves', async () => {
+  it('[ENG-06] says which criteria of a standard no question serves, and which edition is in transition', async () => {
     const place = path.join(others, 'served');
     new Copy(place, 'served').editQuestion('planet', 'B-11', (question) => delete question.references);
     const { code, output } = await runLinter(place);
     expect(code).toBe(0);
     expect(output).toContain('wttc-basics: 11 of 12 criteria; no question serves 5');
-    expect(output).toContain('gstc-v3: 0 of 42 criteria');
+    expect(output).toContain('gstc-v3: 0 of 42 criteria; in transition to gstc-hotel-v4 until 2028-12');
     rmSync(place, { recursive: true });
   });
 

@@ -230,13 +230,27 @@ export const definitionResponse: ShapeOf<Responses['definition']> = {
 
 export const standardsResponse: ShapeOf<Responses['standards']> = {
   questionnaire: { key: 'string', version: 'integer', title: 'string' },
-  questions: [{ id: 'string', number: 'string|null', text: 'string', step: 'string' }],
+  as_of: 'string',
+  questions: [
+    {
+      id: 'string',
+      number: 'string|null',
+      text: 'string',
+      step: 'string',
+      demandable: { up_to_10: 'string', up_to_1000: 'string' },
+    },
+  ],
   standards: [
     {
       id: 'string',
       name: 'string',
       version: 'string|null',
-      date: 'string',
+      date: 'string|null',
+      standing: 'string',
+      valid_from: 'string|null',
+      valid_until: 'string|null',
+      superseded_by: 'string|null',
+      transition_until: 'string|null',
       publisher: 'string',
       url: 'string|null',
       checked: 'string',
@@ -245,6 +259,25 @@ export const standardsResponse: ShapeOf<Responses['standards']> = {
       criteria: [{ id: 'string', title: 'string', questions: ['string'] }],
     },
   ],
+  value_chain_cap: {
+    standard: 'string',
+    applies_from: 'string',
+    url: 'string',
+    checked: 'string',
+    note: 'string',
+    disclosures: [
+      {
+        id: 'string',
+        title: 'string',
+        module: 'string',
+        demandable: { up_to_10: 'string', up_to_1000: 'string' },
+        source: 'string',
+        checked: 'string',
+        note: 'string|null',
+        questions: ['string'],
+      },
+    ],
+  },
 };
 
 export const saveResponse: ShapeOf<Responses['save']> = {

@@ -20,6 +20,7 @@ export const members = {
   reasons: new Set(['reason_text', 'advice']),
   factors: new Set(['title', 'basis', 'name', 'note']),
   gbta: new Set(['note', 'section', 'topic', 'because']),
+  valueChainCap: new Set(['title', 'note']),
   vsme: new Set(['note', 'label', 'because', 'otherwise', 'check']),
 } as const;
 

@@ -143,9 +143,26 @@ export const questionsFaults: Readonly<Record<string, PlantedFault>> = {
       copy.editQuestion('planet', 'B-09', (question) => (question.references = ['sdg', 'hcmi 2']));
     },
     expected: [
-      /^planet\.json#\/groups\/0\/metadata\/fields\/0\/references\/0: "GSTC v3 D1\.3" names no standard: begin with one of gstc-v3, wttc-basics, .*, or add the standard to schemas\/standards\.json\.$/,
+      /^planet\.json#\/groups\/0\/metadata\/fields\/0\/references\/0: "GSTC v3 D1\.3" names no standard: begin with one of gstc-v3, gstc-hotel-v4, wttc-basics, (?!.*draft).*, or add the standard to schemas\/standards\.json\.$/,
       'planet.json#/groups/0/metadata/fields/1/references/0: "wttc-basics 13" names no criterion of "wttc-basics": use one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, or add it to schemas/standards.json.',
       'planet.json#/groups/1/metadata/fields/0/references/1: "hcmi 2" names a criterion, and "hcmi" lists none: write "hcmi", or add its criteria to schemas/standards.json.',
+    ],
+  },
+  editions: {
+    title: '[ENG-06] a reference to a draft, or to an edition that was superseded, is reported',
+    plant: (copy) => {
+      copy.editQuestion('planet', 'B-07', (question) => (question.references = ['hcmi-3-draft', 'hcmi']));
+      copy.editQuestion('planet', 'B-08', (question) => (question.references = ['green-key-2022']));
+      copy.editQuestion(
+        'planet',
+        'B-09',
+        (question) => (question.references = ['gstc-v3 D1.4', 'vsme-2025']),
+      );
+    },
+    expected: [
+      'planet.json#/groups/0/metadata/fields/0/references/0: "hcmi-3-draft" refers to an edition that is a draft, which nothing can serve: name the edition that is in force.',
+      'planet.json#/groups/0/metadata/fields/1/references/0: "green-key-2022" refers to an edition that was superseded by "green-key-2026": name "green-key-2026".',
+      'planet.json#/groups/1/metadata/fields/0/references/1: "vsme-2025" refers to an edition that was superseded by "eu-voluntary-2026": name "eu-voluntary-2026".',
     ],
   },
   'two-types': {

@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { ServedStandards, type Standards } from '@alo/schemas';
+import { ServedStandards, type Standards, type VsmeMapping } from '@alo/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Value from 'typebox/value';
 import { servedStandards } from '../../../server/src/modules/questionnaires/served-standards.js';
+import { readValueChainCap } from '../../../server/src/modules/questionnaires/value-chain-cap.js';
+import { shippedMapping } from '../../../server/src/modules/vsme/mapping.js';
 import { createWorld, type World } from '../../support/world.js';
 
 let world: World;
@@ -12,10 +14,12 @@ beforeAll(async () => {
 afterAll(() => world.dispose());
 
 const url = '/api/questionnaires/alo/standards';
+const cap = readValueChainCap();
 const standard: Standards[number] = {
   id: 'any',
   name: 'Any standard',
   date: '2020',
+  valid_from: '2021',
   publisher: 'Somebody',
   checked: '2026-01-01',
 };
@@ -45,6 +49,7 @@ describe('The standards of a questionnaire', () => {
       number: first?.number,
       text: first?.label,
       step: step?.title,
+      demandable: { up_to_10: expect.any(String) as string, up_to_1000: expect.any(String) as string },
     });
   });
 
@@ -60,17 +65,84 @@ describe('The standards of a questionnaire', () => {
       })),
     };
     const criteria = ['1', '2'].map((id) => ({ id, title: id }));
-    const { standards, questions } = servedStandards([{ ...standard, criteria }], definition, changed);
+    const { standards, questions } = servedStandards(
+      { standards: [{ ...standard, criteria }], cap, mapping: shippedMapping },
+      definition,
+      changed,
+    );
     expect(questions.map(({ id }) => id)).toEqual([first?.id, second?.id, third?.id]);
     expect(standards).toEqual([
       {
         ...standard,
         ...{ version: null, url: null, note: null, questions: [first?.id, third?.id] },
+        ...{ standing: 'in_force', valid_until: null, superseded_by: null, transition_until: null },
         criteria: [
           { id: '1', title: '1', questions: [second?.id] },
           { id: '2', title: '2', questions: [] },
         ],
       },
+    ]);
+  });
+
+  it('[ENG-06] GET standards says how each edition stands on the last day on which the list was compared', async () => {
+    const { as_of: day, standards } = (await world.ask('admin', { url })).json<ServedStandards>();
+    expect(day).toBe(
+      standards
+        .map(({ checked }) => checked)
+        .toSorted()
+        .at(-1),
+    );
+    const standingOf = (id: string) => standards.find((each) => each.id === id)?.standing;
+    expect(['gstc-v3', 'gstc-hotel-v4', 'hcmi-3-draft', 'green-key-2022'].map(standingOf)).toEqual([
+      'in_transition',
+      'in_force',
+      'draft',
+      'ended',
+    ]);
+    expect(standards.find(({ id }) => id === 'gstc-v3')).toMatchObject({
+      superseded_by: 'gstc-hotel-v4',
+      transition_until: '2028-12',
+    });
+  });
+
+  it('GET standards names the questions of a disclosure that a buyer may demand, in the order of the form', async () => {
+    const body = (await world.ask('admin', { url })).json<ServedStandards>();
+    const { disclosures } = body.value_chain_cap;
+    const energy = disclosures.find(({ id }) => id === 'B3');
+    expect(energy?.demandable).toEqual({ up_to_10: 'no', up_to_1000: 'partly' });
+    const order = world.releases.latest('alo')?.questionnaire.questions.map(({ id }) => id) ?? [];
+    expect(energy?.questions).toEqual(order.filter((id) => energy?.questions.includes(id)));
+    expect(energy?.questions).toContain('ENE-02');
+    const known = new Set(body.questions.map(({ id }) => id));
+    expect(disclosures.flatMap(({ questions }) => questions).filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('GET standards lets a question be refused only where every disclosure of it may be', () => {
+    const { definition, questionnaire } = world.releases.latest('basics') ?? {};
+    if (!definition || !questionnaire) throw new Error('There is no basics questionnaire.');
+    const [one, two, three, four] = questionnaire.questions.map(({ id }) => id);
+    const point = (disclosure: string, question = ''): VsmeMapping['points'][number] => ({
+      ...{ disclosure, label: disclosure, at: ['A!1'] },
+      rule: { kind: 'text', question },
+    });
+    const mapping: VsmeMapping = {
+      ...shippedMapping,
+      questionnaire: { key: definition.key, version: definition.version },
+      // B2 may be refused, B3 partly demanded of more than 10 people, B1 is not verified.
+      points: [point('B2', one), point('B2', two), point('B3', two), point('B2', three), point('B1', three)],
+    };
+    const { questions } = servedStandards({ standards: [standard], cap, mapping }, definition, {
+      ...questionnaire,
+      questions: questionnaire.questions.map((question) => ({
+        ...question,
+        references: question.id === four ? ['any'] : [],
+      })),
+    });
+    expect(questions.map(({ id, demandable }) => [id, demandable.up_to_10, demandable.up_to_1000])).toEqual([
+      [one, 'no', 'no'],
+      [two, 'no', 'partly'],
+      [three, 'not_verified', 'not_verified'],
+      [four, 'not_verified', 'not_verified'],
     ]);
   });
 

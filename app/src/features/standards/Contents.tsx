@@ -32,13 +32,15 @@ export function Contents(props: ContentsProps) {
 }
 
 function Entries({ standards, search }: ContentsProps) {
-  const query = search === '' ? '' : `?${new URLSearchParams({ search }).toString()}`;
   return (
     <ul>
       {standards.map((standard) => (
         <li key={standard.id}>
-          <Link to={{ search: query, hash: standard.id }}>
-            <span>{standard.name}</span>
+          <Link to={{ search, hash: standard.id }}>
+            <span>
+              {standard.name}
+              {standard.version === null ? null : ` ${standard.version}`}
+            </span>
             <Count standard={standard} />
           </Link>
         </li>
@@ -47,9 +49,13 @@ function Entries({ standards, search }: ContentsProps) {
   );
 }
 
+interface CountProps {
+  readonly standard: ShownStandard;
+}
+
 /** Says how many criteria are served; where there are none, how many questions there are. */
-function Count({ standard: { criteria, served, rows } }: { readonly standard: ShownStandard }) {
-  const questions = rows.reduce((sum, row) => sum + row.questions.length, 0);
+function Count({ standard: { criteria, served, rows, disclosures } }: CountProps) {
+  const questions = [...rows, ...disclosures].reduce((sum, row) => sum + row.questions.length, 0);
   return (
     <span className={styles['count']}>
       {criteria > 0 ? `${served}/${criteria}` : questions}

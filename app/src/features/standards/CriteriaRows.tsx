@@ -1,12 +1,15 @@
-import { stepTitle } from '@alo/renderer';
-import { Link } from 'react-router-dom';
-import { useHasTab } from '../../lib/session/session';
-import type { Question, Row } from './served-rows';
+import { QuestionLine } from './QuestionLine';
+import type { Row } from './served-rows';
 import styles from './standards.module.css';
 import { texts } from './texts';
 
+interface CriteriaRowsProps {
+  readonly rows: readonly Row[];
+  readonly showsDemandable: boolean;
+}
+
 /** Each criterion with the questions that serve it: beside each other, on a phone below each other. */
-export function CriteriaRows({ rows }: { readonly rows: readonly Row[] }) {
+export function CriteriaRows({ rows, showsDemandable }: CriteriaRowsProps) {
   return (
     <ul className={styles['rows']}>
       {rows.map(({ criterion, questions }) => (
@@ -24,7 +27,7 @@ export function CriteriaRows({ rows }: { readonly rows: readonly Row[] }) {
             <ul>
               {questions.map((question) => (
                 <li key={question.id}>
-                  <QuestionLine question={question} />
+                  <QuestionLine question={question} showsDemandable={showsDemandable} />
                 </li>
               ))}
             </ul>
@@ -34,26 +37,5 @@ export function CriteriaRows({ rows }: { readonly rows: readonly Row[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Leads to the question in the sample, for people who may see that. */
-function QuestionLine({ question: { id, step, number, text } }: { readonly question: Question }) {
-  const seesSample = useHasTab('SAMPLE QUESTIONNAIRE');
-  const words = (
-    <>
-      <span className={styles['place']}>{[stepTitle(step), number].filter(Boolean).join(' ')}</span>{' '}
-      <span className={styles['text']}>{text}</span>
-    </>
-  );
-  return seesSample ? (
-    <Link
-      className={styles['question']}
-      to={`/sample-questionnaire?${new URLSearchParams({ question: id }).toString()}`}
-    >
-      {words}
-    </Link>
-  ) : (
-    <span className={styles['question']}>{words}</span>
   );
 }

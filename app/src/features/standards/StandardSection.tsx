@@ -1,18 +1,22 @@
-import { ExternalLink } from 'lucide-react';
+import type { ServedStandards } from '@alo/schemas';
+import { CapDisclosures } from './CapDisclosures';
 import { CriteriaRows } from './CriteriaRows';
-import { publishedText } from './published-text';
+import { EditionFacts } from './EditionFacts';
 import type { ShownStandard } from './served-rows';
 import styles from './standards.module.css';
 import { texts } from './texts';
 
-/** One standard: what it is, how much of it is served, and each criterion with its questions. */
-export function StandardSection({ standard }: { readonly standard: ShownStandard }) {
-  const { id, name, version, date, publisher, url, checked, note, criteria, served, rows } = standard;
-  const facts = [
-    [texts.published, publishedText(date)],
-    [texts.publisher, publisher],
-    [texts.checked, publishedText(checked)],
-  ] as const;
+interface StandardSectionProps {
+  readonly standard: ShownStandard;
+  readonly successor: ShownStandard | undefined;
+  /** What is said of the disclosures of the standard that sets the cap. */
+  readonly capNote: ServedStandards['value_chain_cap']['note'];
+  readonly showsDemandable: boolean;
+}
+
+/** One edition: how it stands, how much of it is served, and each criterion with its questions. */
+export function StandardSection({ standard, successor, capNote, showsDemandable }: StandardSectionProps) {
+  const { id, name, version, note, criteria, served, rows, disclosures } = standard;
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <div className={styles['about']}>
@@ -20,33 +24,23 @@ export function StandardSection({ standard }: { readonly standard: ShownStandard
           {name}
           {version === null ? null : <span className={styles['version']}>{texts.version(version)}</span>}
         </h2>
-        <dl className={styles['facts']}>
-          {facts.map(([term, fact]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-          {url === null ? null : (
-            <div>
-              <dt>{texts.source}</dt>
-              <dd>
-                <a className={styles['link']} href={url} target="_blank" rel="noreferrer">
-                  {texts.read}
-                  <ExternalLink size={16} aria-label={texts.newTab} />
-                </a>
-              </dd>
-            </div>
-          )}
-        </dl>
+        <EditionFacts standard={standard} successor={successor} />
         {note === null ? null : <p className={styles['note']}>{note}</p>}
         {criteria > 0 ? <p className={styles['served']}>{texts.served(served, criteria)}</p> : null}
       </div>
       {rows.length > 0 ? (
-        <CriteriaRows rows={rows} />
+        <CriteriaRows rows={rows} showsDemandable={showsDemandable} />
+      ) : disclosures.length > 0 ? (
+        <CapDisclosures note={capNote} disclosures={disclosures} />
       ) : (
-        <p className={styles['unserved']}>{texts.notServed}</p>
+        <p className={styles['unserved']}>{unservedText(standard)}</p>
       )}
     </section>
   );
+}
+
+function unservedText({ standing, isSuccessor }: ShownStandard): string {
+  if (standing === 'draft') return texts.notReferredDraft;
+  if (standing === 'ended') return texts.notReferredEnded;
+  return isSuccessor ? texts.notReferred : texts.notServed;
 }

@@ -8,8 +8,10 @@ import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../lib/http';
 import { useHasTab } from '../../lib/session/session';
 import { PageHead } from '../../ui/PageHead';
+import { CapLegend } from './CapLegend';
 import { Contents } from './Contents';
-import { searched, shownStandards } from './served-rows';
+import { publishedText } from './published-text';
+import { capFilters, refusable, searched, shownStandards, type CapFilter } from './served-rows';
 import { StandardSection } from './StandardSection';
 import { standardsQuery } from './standards-query';
 import styles from './standards.module.css';
@@ -43,13 +45,16 @@ export default function StandardsPage() {
   );
 }
 
-function Intro({ questionnaire }: { readonly questionnaire?: ServedStandards['questionnaire'] }) {
+function Intro({ data }: { readonly data?: ServedStandards }) {
   return (
     <div>
       <h1>{texts.title}</h1>
       <p className={styles['lead']}>{texts.lead}</p>
-      {questionnaire ? (
-        <p className={styles['basis']}>{texts.basis(questionnaire.title, questionnaire.version)}</p>
+      {data ? (
+        <p className={styles['basis']}>
+          {texts.basis(data.questionnaire.title, data.questionnaire.version)}{' '}
+          {data.as_of === '' ? null : texts.asOf(publishedText(data.as_of))}
+        </p>
       ) : null}
     </div>
   );
@@ -72,26 +77,38 @@ function Standards({ data }: { readonly data: ServedStandards }) {
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
   const all = useMemo(() => shownStandards(data), [data]);
-  const found = useMemo(() => searched(all, search), [all, search]);
+  const chosen = parameters.get('cap');
+  const filter = capFilters.find((each) => each === chosen) ?? 'none';
+  const found = useMemo(() => searched(refusable(all, filter), search), [all, filter, search]);
   useNamedSection();
-  const show = (next: string) => setParameters(next === '' ? {} : { search: next }, { replace: true });
+  /** Empty = everything. What is chosen stands in the address, so that it can be passed on. */
+  const choose = (next: { readonly search: string; readonly cap: CapFilter }) =>
+    setParameters(
+      {
+        ...(next.search === '' ? {} : { search: next.search }),
+        ...(next.cap === 'none' ? {} : { cap: next.cap }),
+      },
+      { replace: true },
+    );
+  const show = (next: string) => choose({ search: next, cap: filter });
   if (all.length === 0)
     return (
       <>
-        <Intro questionnaire={data.questionnaire} />
+        <Intro data={data} />
         <EmptyState title={texts.none} icon={ScrollText}>
           {texts.noneText}
         </EmptyState>
       </>
     );
   const isSearch = search.trim() !== '';
-  const rows = found.reduce((sum, standard) => sum + standard.rows.length, 0);
+  const rows = found.reduce((sum, standard) => sum + standard.rows.length + standard.disclosures.length, 0);
   return (
     <>
       <header className={styles['head']}>
-        <Intro questionnaire={data.questionnaire} />
+        <Intro data={data} />
         <SearchField words={texts.search} search={search} onSearch={show} />
       </header>
+      <CapLegend cap={data.value_chain_cap} filter={filter} onFilter={(cap) => choose({ search, cap })} />
       <p className={styles['found']} role="status">
         {isSearch && found.length > 0 ? texts.search.found(rows, found.length) : null}
         {/* It is seen further down. */}
@@ -99,24 +116,30 @@ function Standards({ data }: { readonly data: ServedStandards }) {
       </p>
       {found.length > 0 ? (
         <div className={styles['columns']}>
-          <Contents standards={found} search={search} />
+          <Contents standards={found} search={parameters.toString()} />
           <div className={styles['sections']}>
             {found.map((standard) => (
-              <StandardSection key={standard.id} standard={standard} />
+              <StandardSection
+                key={standard.id}
+                standard={standard}
+                successor={all.find(({ id }) => id === standard.superseded_by)}
+                capNote={data.value_chain_cap.note}
+                showsDemandable={filter !== 'none'}
+              />
             ))}
           </div>
         </div>
       ) : (
         <EmptyState
-          title={texts.search.nothing}
+          title={isSearch ? texts.search.nothing : texts.cap.noneFound}
           icon={Search}
           action={
-            <Button variant="outline" size="sm" onClick={() => show('')}>
+            <Button variant="outline" size="sm" onClick={() => choose({ search: '', cap: 'none' })}>
               {texts.search.showAll}
             </Button>
           }
         >
-          {texts.search.noMatch(search.trim())}
+          {isSearch ? texts.search.noMatch(search.trim()) : texts.cap.noneFoundText}
         </EmptyState>
       )}
     </>

@@ -1,32 +1,25 @@
 import { createHash } from 'node:crypto';
-import {
-  Id,
-  QuestionnaireDefinition,
-  Questionnaires,
-  ScoreModel,
-  ServedStandards,
-  type Standards,
-} from '@alo/schemas';
+import { Id, QuestionnaireDefinition, Questionnaires, ScoreModel, ServedStandards } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
 import { bestQuality, createKeptBodySender, type KeptBody } from '../../http/kept-body.js';
 import { texts } from '../../texts.js';
 import type { Release, Releases } from './releases.js';
-import { servedStandards } from './served-standards.js';
+import { servedStandards, type StandardsOfServer } from './served-standards.js';
 
 const params = Type.Object({ key: Id, version: Type.Integer({ minimum: 1, maximum: 10_000 }) });
 const year = 31_536_000; // seconds
 
 export interface QuestionnairesRoutesOptions {
   readonly releases: Releases;
-  readonly standards: Standards;
+  readonly standards: StandardsOfServer;
   /** May the definition change? In development, clients ask each time whether the definition has changed. */
   readonly mayChange: boolean;
 }
 
 /** A client asks each time whether the list of standards has changed: it may change without a new version. */
-function standardsBody({ definition, questionnaire }: Release, standards: Standards): KeptBody {
+function standardsBody({ definition, questionnaire }: Release, standards: StandardsOfServer): KeptBody {
   const text = JSON.stringify(servedStandards(standards, definition, questionnaire));
   return { text, sha256: createHash('sha256').update(text).digest('hex'), caching: 'private, no-cache' };
 }

@@ -9,16 +9,29 @@ const url = '/questionnaires/alo/standards';
 const served: ServedStandards = {
   questionnaire: { key: 'alo', version: 3, title: 'Alo questionnaire' },
   questions: [
-    { id: 'ENE-03', number: '12', text: 'How much electricity is renewable?', step: 'Planet' },
-    { id: 'CER-02', number: null, text: 'Who certifies you?', step: 'Certifications + Standards' },
-    { id: 'ENE-04', number: '13', text: 'Is energy measured?', step: 'Planet' },
+    {
+      ...{ id: 'ENE-03', number: '12', text: 'How much electricity is renewable?', step: 'Planet' },
+      demandable: { up_to_10: 'no', up_to_1000: 'partly' },
+    },
+    {
+      ...{ id: 'CER-02', number: null, text: 'Who certifies you?', step: 'Certifications + Standards' },
+      demandable: { up_to_10: 'not_verified', up_to_1000: 'not_verified' },
+    },
+    {
+      ...{ id: 'ENE-04', number: '13', text: 'Is energy measured?', step: 'Planet' },
+      demandable: { up_to_10: 'not_verified', up_to_1000: 'not_verified' },
+    },
   ],
+  as_of: '2026-11-28',
   standards: [
     {
       id: 'gstc-v3',
       name: 'Criteria for hotels',
       version: '3',
       date: '2016-12-21',
+      standing: 'in_transition',
+      ...{ valid_from: '2016-12-22', valid_until: null },
+      ...{ superseded_by: 'gstc-v4', transition_until: '2028-12' },
       publisher: 'A council',
       url: 'https://council.example/criteria',
       checked: '2026-11-23',
@@ -34,6 +47,8 @@ const served: ServedStandards = {
       name: 'A standard without criteria',
       version: null,
       date: '2021-07',
+      standing: 'in_force',
+      ...{ valid_from: '2021-07', valid_until: null, superseded_by: null, transition_until: null },
       publisher: 'Somebody',
       url: null,
       checked: '2026-11-23',
@@ -42,6 +57,65 @@ const served: ServedStandards = {
       criteria: [],
     },
   ],
+  value_chain_cap: {
+    ...{ standard: 'eu-1', applies_from: '2027-01-01', url: 'https://law.example', checked: '2026-11-28' },
+    ...{ note: 'Read in notes on the text.', disclosures: [] },
+  },
+};
+
+const facts = {
+  publisher: 'Somebody',
+  url: null,
+  checked: '2026-11-28',
+  note: null,
+  questions: [],
+  criteria: [],
+};
+const unending = { valid_until: null, superseded_by: null, transition_until: null };
+
+/** The list with a successor, a draft, an edition that ended, and the standard of the cap. */
+const editions: ServedStandards = {
+  ...served,
+  standards: [
+    ...served.standards,
+    {
+      ...{ ...facts, ...unending, id: 'gstc-v4', name: 'Standard for hotels', version: '4.0' },
+      ...{ date: null, standing: 'in_force', valid_from: '2025-12' },
+    },
+    {
+      ...{ ...facts, ...unending, id: 'draft', name: 'A draft', version: '3.0' },
+      ...{ date: '2026', standing: 'draft', valid_from: null },
+    },
+    {
+      ...{ ...facts, ...unending, id: 'gone', name: 'An edition that ended', version: null },
+      ...{ date: '2010', standing: 'ended', valid_from: '2010', valid_until: '2020-06-30' },
+    },
+    {
+      ...{ ...facts, ...unending, id: 'eu-1', name: 'The law with the cap', version: null },
+      ...{ date: '2026-09-21', standing: 'in_force', valid_from: '2026-09-24' },
+    },
+  ],
+  value_chain_cap: {
+    ...served.value_chain_cap,
+    disclosures: [
+      {
+        ...{ id: 'B3', title: 'Energy', module: 'basic', source: 'Notes', checked: '2026-11-28' },
+        ...{ note: 'Which points was not read.', questions: ['ENE-03'] },
+        demandable: { up_to_10: 'no', up_to_1000: 'partly' },
+      },
+      {
+        ...{
+          id: 'C1',
+          title: 'Strategy',
+          module: 'comprehensive',
+          source: 'Not read',
+          checked: '2026-11-28',
+        },
+        ...{ note: null, questions: [] },
+        demandable: { up_to_10: 'not_verified', up_to_1000: 'not_verified' },
+      },
+    ],
+  },
 };
 
 const tabs = permit('HOTELS', 'OUR APPROACH', 'SAMPLE QUESTIONNAIRE');
@@ -69,6 +143,74 @@ describe('the page of standards', () => {
     await expect.element(other).toHaveTextContent('PublishedJuly 2021');
     await expect.element(other).toHaveTextContent(/No question yet$/);
     await expect.element(other.getByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('[ENG-06] shows how each edition stands, its dates, and a way to the one that superseded it', async () => {
+    const { screen } = await open('/standards', editions);
+    await expect
+      .element(screen.getByText(/The editions stand as they did on 28 November 2026/))
+      .toBeVisible();
+    const section = screen.getByRole('region', { name: 'Criteria for hotels' });
+    await expect.element(section).toHaveTextContent('EditionIn transition to the next edition');
+    await expect.element(section).toHaveTextContent('Valid from22 December 2016');
+    await expect.element(section).toHaveTextContent('Superseded byStandard for hotels 4.0');
+    await expect.element(section).toHaveTextContent('Counts untilDecember 2028');
+    await userEvent.click(section.getByRole('link', { name: 'Standard for hotels 4.0' }));
+    await expect.element(screen.getByRole('heading', { name: /^Standard for hotels/ })).toHaveFocus();
+    const next = screen.getByRole('region', { name: 'Standard for hotels' });
+    await expect.element(next).toHaveTextContent('PublishedNot verified');
+    await expect
+      .element(next)
+      .toHaveTextContent('The questionnaire does not refer to the numbers of this edition yet.');
+    const draft = screen.getByRole('region', { name: 'A draft' });
+    await expect.element(draft).toHaveTextContent('Draft, not in force');
+    await expect.element(draft).toHaveTextContent('A draft: no question can serve it.');
+    const gone = screen.getByRole('region', { name: 'An edition that ended' });
+    await expect.element(gone).toHaveTextContent('Valid until30 June 2020');
+    await expect.element(gone).toHaveTextContent('No question refers to this edition.');
+  });
+
+  it('explains the right to refuse, and says of each disclosure what a buyer may demand, and by which source', async () => {
+    const { screen } = await open('/standards', editions);
+    const legend = screen.getByRole('region', { name: 'What a buyer may demand' });
+    await expect.element(legend).toHaveTextContent('for financial years from 1 January 2027 on');
+    await expect.element(legend).toHaveTextContent('The supplier may refuse the rest');
+    await userEvent.click(legend.getByRole('link', { name: 'Source and disclosures' }));
+    await expect.element(screen.getByRole('heading', { name: 'The law with the cap' })).toHaveFocus();
+    const rows = screen
+      .getByRole('region', { name: 'The law with the cap' })
+      .element()
+      .querySelectorAll('h3');
+    expect([...rows].map((row) => row.closest('li')?.textContent)).toEqual([
+      'B3 EnergyBasic moduleUp to 10 people: may be refusedUp to 1 000 people: at least a part may be demandedWhich points was not read. Notes. Checked on 28 November 2026.Planet 12 How much electricity is renewable?',
+      'C1 StrategyComprehensive moduleUp to 10 people: not verifiedUp to 1 000 people: not verifiedNot read. Checked on 28 November 2026.No question yet',
+    ]);
+  });
+
+  it('says at each question what a buyer may demand when it is asked to, and finds what may be refused', async () => {
+    const { screen, address } = await open('/standards', editions);
+    const section = screen.getByRole('region', { name: 'Criteria for hotels' });
+    await expect.element(section).not.toHaveTextContent('may be refused');
+    const choice = screen.getByLabelText('Show at each question');
+    await userEvent.selectOptions(choice, 'What a buyer may demand');
+    await expect
+      .element(section)
+      .toHaveTextContent(
+        'How much electricity is renewable?Up to 10 people: may be refusedUp to 1 000 people: at least a part may be demanded',
+      );
+    await expect
+      .element(section)
+      .toHaveTextContent('Who certifies you?Up to 10 people: not verifiedUp to 1 000 people: not verified');
+    await userEvent.selectOptions(choice, 'Only what up to 10 people may refuse');
+    await expect.element(section).toHaveTextContent('How much electricity is renewable?');
+    await expect.element(section).not.toHaveTextContent('Who certifies you?');
+    await expect.element(screen.getByRole('region', { name: 'A draft' })).not.toBeInTheDocument();
+    expect(address()).toBe('/standards?cap=no10');
+    await userEvent.selectOptions(choice, 'Only what up to 1 000 people may refuse');
+    await expect.element(screen.getByText('No question is known that may be refused')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all standards' }));
+    await expect.element(section).toHaveTextContent('Who certifies you?');
+    expect(address()).toBe('/standards');
   });
 
   it('[ENG-06] leads to each question in the sample, for whoever may see that', async () => {
@@ -112,7 +254,7 @@ describe('the page of standards', () => {
     const { screen } = await open('/standards#iso-1');
     await expect.element(screen.getByRole('heading', { name: 'A standard without criteria' })).toHaveFocus();
     await userEvent.click(
-      screen.getByRole('link', { name: 'Criteria for hotels 1/2 criteria have a question' }),
+      screen.getByRole('link', { name: 'Criteria for hotels 3 1/2 criteria have a question' }),
     );
     await expect.element(screen.getByRole('heading', { name: /^Criteria for hotels/ })).toHaveFocus();
   });
@@ -141,7 +283,9 @@ describe('the page of standards', () => {
     await page.viewport(320, 640);
     const [first, ...others] = served.standards;
     const long = 'Rechtsschutzversicherungsgesellschaften'.repeat(3);
-    const standards = first ? [{ ...first, name: long, publisher: long, note: long }, ...others] : others;
+    const standards = first
+      ? [{ ...first, name: long, publisher: long, note: long, superseded_by: long }, ...others]
+      : others;
     const { screen } = await open('/standards', { ...served, standards });
     await expect.element(screen.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect.element(screen.getByText('Go to one of 2 standards')).toBeVisible();
