@@ -33,6 +33,11 @@ export const QuestionScore = Type.Object(
     asked_when: Type.Optional(Id),
     /** Points by option id (for a grid: by column id, per row). */
     options: Type.Optional(Type.Record(Id, Points)),
+    /**
+     * Of a question that shows a figure, which earns by `bands` of its value: the questions whose files and reviews prove
+     * it, as far as they are asked (P-23).
+     */
+    proven_by: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true })),
     /** Points for any typed value. */
     typed: Type.Optional(Points),
     bands: Type.Optional(Type.Array(Band, { minItems: 1 })),
@@ -129,6 +134,8 @@ export const PlausibilityCheck = Type.Object(
     questions: Type.Array(Id, { minItems: 1 }),
     /** The scored questions that earn nothing while the figure is below its limits, until a reviewer approves them (P-20). */
     withheld: Type.Optional(Type.Array(Id, { minItems: 1, uniqueItems: true })),
+    /** Does `withheld` look at the figure only once it has a value, and not at what is known of it? For comparisons. */
+    whole: Type.Optional(Type.Boolean()),
     message: Type.String({ minLength: 1, maxLength: 500 }),
   },
   closed,

@@ -29,6 +29,8 @@ const ScoreLine = Type.Object({
   pillar: PillarKey,
   category: Type.String(),
   answers: Type.Record(Type.String(), Answer),
+  /** Of a figure that earns points: what it came to, rounded as it is shown (P-23). */
+  value: Type.Optional(Type.Number()),
   reason: ScoreReason,
   points: Type.Number(),
   maximum: Type.Number(),

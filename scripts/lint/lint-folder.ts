@@ -23,6 +23,7 @@ import { checkWaysOut } from './rules/ways-out.js';
 import { checkCategories } from './score/categories.js';
 import { checkFairness } from './score/fairness.js';
 import { checkHelp } from './score/help.js';
+import { checkFigureScores } from './score/figures.js';
 import { checkNames } from './score/names.js';
 import { checkPlausibility } from './score/plausibility.js';
 import { checkPoints } from './score/points.js';
@@ -78,7 +79,15 @@ const companionChecks: Readonly<Record<Companion, (content: Content, json: unkno
   'next-assessment': checkNextAssessment,
   strengths: checkStrengths,
 };
-const scoreRules = [checkNames, checkCategories, checkPoints, checkPlausibility, checkUnscored, checkShares];
+const scoreRules = [
+  checkNames,
+  checkCategories,
+  checkPoints,
+  checkPlausibility,
+  checkFigureScores,
+  checkUnscored,
+  checkShares,
+];
 
 /** Reads the definition with the engine, so that what passes here is what the product can run. */
 function readContent(document: unknown): Content | readonly Finding[] {

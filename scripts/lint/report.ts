@@ -5,6 +5,7 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import type { Entry, ScoredContent } from './content.js';
 import { coverageOf, type Coverage } from './coverage.js';
+import { comparedQuestions, provingQuestions } from './score/figures.js';
 import { drawAnswers, randomFrom } from './score/draw-answers.js';
 import { withoutChecks } from './score/without-checks.js';
 import { sharesOf } from './score/shares.js';
@@ -85,6 +86,12 @@ const contextOf = ({ model, questionnaire }: ScoredContent, { answers }: Profile
     }),
   );
 
+/** The amounts that scored figures are worked out from: a hotel that does everything has used what it has used (P-23). */
+function amountsOf({ model, questionnaire }: ScoredContent, { answers }: Profile): AnswerMap {
+  const compared = comparedQuestions(questionnaire, model);
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => compared.has(id)));
+}
+
 function profileReport(content: ScoredContent, profile: Profile): ProfileReport {
   const { questionnaire, model } = content;
   const { key, today } = profile;
@@ -94,9 +101,11 @@ function profileReport(content: ScoredContent, profile: Profile): ProfileReport 
     (question) => !excluded.has(question.id) && !question.readOnly,
   );
   const expected = new Set(
-    Object.entries(model.questions).flatMap(([id, { evidence }]) => (evidence === 'expected' ? [id] : [])),
+    Object.entries(model.questions).flatMap(([id, { evidence, proven_by: proofs }]) =>
+      evidence === 'expected' ? (proofs ?? [id]) : [],
+    ),
   );
-  const scored = Object.keys(model.questions);
+  const scored = provingQuestions(model);
   const isInGrid = ({ parent }: (typeof shown)[number]) =>
     shown.some((question) => question.id === parent && isRadioGrid(question));
   const minutes = [...minutesLeft(questionnaire, context, {}, expected).values()];
@@ -115,7 +124,10 @@ function profileReport(content: ScoredContent, profile: Profile): ProfileReport 
       }).score,
     );
   const drawn = (style: 'best' | 'weakest') =>
-    drawAnswers(questionnaire, model, randomFrom(1), style, context);
+    drawAnswers(questionnaire, model, randomFrom(1), style, {
+      ...context,
+      ...(style === 'best' && amountsOf(content, profile)),
+    });
   const reviews = new Map(
     Object.entries(profile.reviews).map(([questionId, { approved, reason_id: reasonId }]) => [
       questionId,

@@ -1,5 +1,6 @@
 /** The tables of docs/scoring.md, as Markdown. */
 import {
+  findFigure,
   earnedIn,
   findQuestion,
   shownScore,
@@ -34,7 +35,9 @@ const reasons: Readonly<Record<ScoreLine['reason'], string>> = {
   notApplicable: 'does not apply',
 };
 
-function answerText(questionnaire: Questionnaire, { answers }: ScoreLine): string {
+function answerText(questionnaire: Questionnaire, { questionId, answers, value }: ScoreLine): string {
+  const figure = findFigure(questionnaire, findQuestion(questionnaire, questionId)?.figure ?? '');
+  if (figure !== undefined && value !== undefined) return String(value) + unitAfter(figure.unit);
   const texts = Object.entries(answers).map(([id, { selectedOptionId, typedValue }]) => {
     const question = findQuestion(questionnaire, id);
     const option = question?.options.find((each) => each.id === selectedOptionId);

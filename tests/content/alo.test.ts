@@ -34,7 +34,7 @@ const topics = {
 const energy = { selectedOptionId: 'kwh', typedValue: '12000' };
 const figures: AnswerMap = {
   'OPS-07': { selectedOptionId: 'm2', typedValue: '5200' },
-  'OPS-22': { typedValue: '2019' },
+  'OPS-22': { typedValue: '2019-12-31' },
 };
 
 const isShown = (id: string, answers: AnswerMap) => !evaluate(questionnaire, answers).excluded.has(id);
@@ -123,14 +123,17 @@ describe('the Alo questionnaire', { timeout: 60_000 }, () => {
       expect(Object.values(pillar.categories).reduce((sum, weight) => sum + weight, 0)).toBe(100);
     expect(new Set(Object.values(scores).map(({ category }) => category))).toEqual(new Set(categories));
     // Asked about, and earning nothing: an audit counts by its certificate, credits cut nothing, and what a footprint is
-    // computed from, or the hotel's own, is neither good nor bad. A plan for fossil fuel is asked of those that disclose it.
+    // computed from, or the hotel's own, is neither good nor bad. Of the base year, only the change counts. A plan for fossil fuel is asked of those that disclose it.
     const ofClimate = ['02', '10', '11', '12', '13', '14', '15', '16', '17', '18'].map(
       (number) => `CLI-${number}`,
     );
     const ofEnergy = ['10', '11', '21', '22', '23', '24', '25', '29', '30', '31'].map(
       (number) => `ENE-${number}`,
     );
-    expect(unscored).toEqual(['AUD-03', ...ofClimate, ...ofEnergy, 'WAS-12']);
+    const ofBaseYear = ['04', '05', '06', '07', '08', '09', '10', '11', '12'].map(
+      (number) => `BAS-${number}`,
+    );
+    expect(unscored).toEqual(['AUD-03', ...ofClimate, ...ofEnergy, 'WAS-12', ...ofBaseYear]);
     expect(unscored.filter((id) => scores[id] !== undefined)).toEqual([]);
   });
 
@@ -178,11 +181,43 @@ describe('the Alo questionnaire', { timeout: 60_000 }, () => {
     [
       '[ENG-19] the change of energy once the energy, the floor area and the base year are known',
       'ENE-08',
-      { ...figures, 'OPS-18_1': { selectedOptionId: 'main' }, 'ENE-02': energy },
+      {
+        ...figures,
+        'OPS-18_1': { selectedOptionId: 'main' },
+        'ENE-02': energy,
+        'BAS-04': { selectedOptionId: 'same' },
+      },
       {
         ...figures,
         'OPS-18_1': { selectedOptionId: 'main' },
         'ENE-02': { selectedOptionId: 'not-measured' },
+        'BAS-04': { selectedOptionId: 'same' },
+      },
+    ],
+    [
+      '[ENG-18] the reason for a base year in 2020 or 2021, and for no other',
+      'BAS-01',
+      { 'OPS-22': { typedValue: '2021-06-30' } },
+      { 'OPS-22': { typedValue: '2022-12-31' } },
+    ],
+    [
+      '[ENG-18] what replaced an energy of the base year that is no longer used',
+      'BAS-12',
+      {
+        ...figures,
+        'OPS-18_1': { selectedOptionId: 'main' },
+        'OPS-18_4': { selectedOptionId: 'not-used' },
+        'ENE-02': energy,
+        'BAS-04': { selectedOptionId: 'same' },
+        'BAS-08': { selectedOptionId: 'litres', typedValue: '2600' },
+      },
+      {
+        ...figures,
+        'OPS-18_1': { selectedOptionId: 'main' },
+        'OPS-18_4': { selectedOptionId: 'not-used' },
+        'ENE-02': energy,
+        'BAS-04': { selectedOptionId: 'same' },
+        'BAS-08': { selectedOptionId: 'not-used' },
       },
     ],
     [

@@ -83,6 +83,7 @@ export const scoreRecordResponse: ShapeOf<Responses['scoreRecord']> = {
           pillar: 'string',
           category: 'string',
           answers: answers,
+          'value?': 'number',
           reason: 'string',
           points: 'number',
           maximum: 'number',

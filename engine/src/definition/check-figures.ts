@@ -53,9 +53,9 @@ export function checkFigures(
     if (typeof term === 'number') return undefined;
     const question = findQuestion(questionnaire, term);
     if (question !== undefined)
-      return takesText(question) && keepsNumberLimits(question)
+      return takesText(question) && (keepsNumberLimits(question) || question.rules.format === 'date')
         ? undefined
-        : `"${term}" takes no number, so no figure can count it.`;
+        : `"${term}" takes no number and no date, so no figure can count it.`;
     if (factors.has(term)) return undefined;
     const place = places.get(term);
     if (place === undefined) return `There is no question, no figure and no factor "${term}".`;

@@ -363,6 +363,7 @@ export interface PlausibilityCheck {
    * @minItems 1
    */
   withheld?: string[];
+  whole?: boolean;
   message: string;
 }
 export interface QuestionScore {
@@ -376,6 +377,11 @@ export interface QuestionScore {
   options?: {
     [k: string]: number;
   };
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  proven_by?: string[];
   typed?: number;
   /**
    * @minItems 1

@@ -1,8 +1,10 @@
 /** How much of what a hotel claims its files stand behind, before anybody has looked at them (P-19). */
 import type { AnswerMap, ScoreModel } from '../model/documents.generated.js';
+import { answerIn } from '../model/answer.js';
 import { filesOf, type AttachmentCounts } from '../model/attachment-counts.js';
 import { questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
 import { evidenceNeed } from '../rules/evidence/evidence.js';
+import { excludedQuestions } from '../rules/visibility.js';
 import type { ScoreLine } from './line.js';
 import { scoreSubmission } from './score.js';
 import type { ScoreTotals } from './totals.js';
@@ -55,19 +57,29 @@ export function claimedEvidence(
     ...{ answers, files, reviews: new Map(), today: '' },
   });
   const weightOf = pointWeights(totals);
-  const claims = lines
+  const excluded = excludedQuestions(questionnaire, answers);
+  const claims = new Map<QuestionId, number>();
+  for (const line of lines) {
     // What a figure keeps back claims nothing (P-20).
-    .map((line) => ({ line, worth: line.reason === 'withheld' ? 0 : line.points * weightOf(line) }))
-    .filter(({ worth }) => worth > 0);
-  const all = claims.reduce((sum, { worth }) => sum + worth, 0);
-  const proven = claims.filter(({ line }) => filesOf(files, line.questionId) > 0);
-  const share = all > 0 ? proven.reduce((sum, { worth }) => sum + worth, 0) / all : 1;
-  const mayHaveFile = ({ questionId, answers: given }: ScoreLine) =>
-    evidenceNeed(questionnaire, questionOf(questionnaire, questionId), (id) => given[id]) !== undefined;
-  const bare = claims
-    .filter(({ line }) => filesOf(files, line.questionId) === 0 && mayHaveFile(line))
-    .map(({ line, worth }) => ({ questionId: line.questionId, share: worth / all }))
+    const worth = line.reason === 'withheld' ? 0 : line.points * weightOf(line);
+    const proofs = model.questions[line.questionId]?.proven_by ?? [line.questionId];
+    const asked = proofs.filter((id) => !excluded.has(id));
+    // A figure rests on several files: each stands behind a part of it.
+    for (const id of worth > 0 ? asked : []) claims.set(id, (claims.get(id) ?? 0) + worth / asked.length);
+  }
+  const sum = (parts: readonly (readonly [QuestionId, number])[]) =>
+    parts.reduce((total, [, worth]) => total + worth, 0);
+  const all = sum([...claims]);
+  const hasFile = (id: QuestionId) => filesOf(files, id) > 0;
+  const share = all > 0 ? sum([...claims].filter(([id]) => hasFile(id))) / all : 1;
+  const answerOf = (id: QuestionId) => answerIn(answers, id);
+  const bare = [...claims]
+    .filter(
+      ([id]) =>
+        !hasFile(id) && evidenceNeed(questionnaire, questionOf(questionnaire, id), answerOf) !== undefined,
+    )
+    .map(([questionId, worth]) => ({ questionId, share: worth / all }))
     .sort((left, right) => right.share - left.share);
   const needed = model.evidence_share ?? 0;
-  return { share, needed, isEnough: share >= needed - noise, isEmpty: claims.length === 0, bare };
+  return { share, needed, isEnough: share >= needed - noise, isEmpty: claims.size === 0, bare };
 }

@@ -48,6 +48,7 @@ function isSameLine(left: ScoreLine | undefined, right: ScoreLine | undefined): 
     left.maximum === right.maximum &&
     left.factor === right.factor &&
     left.category === right.category &&
+    left.value === right.value &&
     [...rows].every((id) => sameAnswer(left.answers[id], right.answers[id]))
   );
 }

@@ -1,10 +1,16 @@
 /** The next best answers: what would raise the score most, and what each needs (P-14). */
 import type { ScoreModel } from '../model/documents.generated.js';
-import { isRadioGrid, questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import {
+  isRadioGrid,
+  questionOf,
+  showsFigure,
+  type Questionnaire,
+  type QuestionId,
+} from '../model/questionnaire.js';
 import { nextBetterAnswer, type BetterAnswer, type Candidate } from './better-answers.js';
 import type { PillarKey } from './certificates.js';
 import { isChecked, type ScoringFacts } from './facts.js';
-import type { ScoredQuestion, ScoreLine, ScoreReason } from './line.js';
+import { proofsOf, type ScoredQuestion, type ScoreLine, type ScoreReason } from './line.js';
 import { scoredQuestions } from './scored-questions.js';
 import { createWhatIf, type WhatIf } from './what-if.js';
 
@@ -72,13 +78,18 @@ export function improvements(
   const found = all.flatMap((scored, place): Improvement[] => {
     const line = whatIf.lines[place];
     const { id, readOnly } = scored.question;
-    if (line === undefined || whatIf.isHidden(id) || readOnly || settled.has(line.reason)) return [];
-    const next = nextAnswer(questionnaire, scored, line, whatIf);
-    const lacksProof = scored.score.evidence === 'expected' && !isChecked(facts, id);
+    const isFigure = showsFigure(scored.question);
+    if (line === undefined || whatIf.isHidden(id) || settled.has(line.reason)) return [];
+    if (readOnly && !isFigure) return [];
+    // A figure follows from other answers, and only its proof can be missing.
+    const next = isFigure ? undefined : nextAnswer(questionnaire, scored, line, whatIf);
+    const proofs = proofsOf(scored).filter((proof) => !whatIf.isHidden(proof));
+    const lacksProof =
+      scored.score.evidence === 'expected' && !proofs.every((proof) => isChecked(facts, proof));
     if (next === undefined && !(lacksProof && line.points > 0)) return [];
     const after = whatIf.after({
       ...(next && { answers: { [next.questionId]: next.stored } }),
-      ...(lacksProof && { approved: [id] }),
+      ...(lacksProof && { approved: proofs }),
     });
     const { pillar, category } = line;
     const gain = gainOf(whatIf, after, pillar);

@@ -50,6 +50,8 @@ export interface ScoreLine {
   readonly category: string;
   /** What counted: the answer, or those of the visible rows of a grid. */
   readonly answers: Readonly<Record<QuestionId, Answer>>;
+  /** Of a figure: what it came to, rounded as it is shown (P-23). */
+  readonly value?: number;
   readonly reason: ScoreReason;
   /** Before the factor. */
   readonly points: number;
@@ -67,6 +69,10 @@ export interface ScoredQuestion {
   readonly question: Question;
   readonly score: QuestionScore;
 }
+
+/** The questions whose files and reviews prove a scored one, visible or not: itself, but for a figure (P-23). */
+export const proofsOf = ({ question, score }: ScoredQuestion): readonly QuestionId[] =>
+  score.proven_by ?? [question.id];
 
 /** Which questions are hidden, which answers the visible ones have, and what is proven. */
 export interface Situation {
@@ -103,23 +109,35 @@ export const visibleAnswer =
   (id) =>
     isHidden(id) ? undefined : storedAnswer(id);
 
+/** What reviewers say of all that proves a scored question: a challenge of one is one of the whole (P-23). */
+function proofIn(scored: ScoredQuestion, { facts, isHidden }: Situation) {
+  const proofs = proofsOf(scored).filter((id) => !isHidden(id));
+  const challenges = proofs.map((id) => challengeOf(facts, id));
+  return {
+    isChecked: proofs.length > 0 && proofs.every((id) => isChecked(facts, id)),
+    isRejected: proofs.some((id) => isRejected(facts, id)),
+    challenge: challenges.includes('refused') ? 'refused' : challenges.find((each) => each !== undefined),
+  };
+}
+
 /** The reason for which a visible question counts as it does. */
 function reasonOf(
   { points, maximum, isAnswered, isNotApplicable }: Points,
-  { question, score }: ScoredQuestion,
-  { facts, withheld }: Situation,
+  scored: ScoredQuestion,
+  situation: Situation,
 ): ScoreReason {
   if (!isAnswered) return maximum === 0 ? 'excluded' : 'unanswered';
-  const challenge = challengeOf(facts, question.id);
+  const { question, score } = scored;
+  const { challenge, ...proof } = proofIn(scored, situation);
   // To ask about what is kept back claims nothing more, so asking raises no score.
-  const isWithheld = points > 0 && withheld.has(question.id) && !isChecked(facts, question.id);
+  const isWithheld = points > 0 && situation.withheld.has(question.id) && !proof.isChecked;
   if (isWithheld && challenge !== 'refused') return 'withheld';
   if (challenge !== undefined && (points > 0 || isNotApplicable)) return challenge;
   if (maximum === 0) return 'notApplicable';
   if (points === 0) return 'answered';
-  if (isChecked(facts, question.id)) return 'verified';
+  if (proof.isChecked) return 'verified';
   if (score.evidence === 'none') return 'answered';
-  return isRejected(facts, question.id) ? 'rejected' : 'claimed';
+  return proof.isRejected ? 'rejected' : 'claimed';
 }
 
 /** The answers that a line shows: of the question, or of its rows. */
@@ -169,6 +187,7 @@ export function scoreLine(scored: ScoredQuestion, situation: Situation): ScoreLi
   return {
     ...head,
     answers: answersOf(scored, answerOf),
+    ...(points.value !== undefined && { value: points.value }),
     reason,
     points: points.points,
     // Where it was said not to apply, and that is not accepted, the whole maximum counts again (P-5).

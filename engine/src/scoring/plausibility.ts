@@ -50,11 +50,11 @@ export function plausibilityNotices(
 ): PlausibilityNotice[] {
   const lookup = lookupFrom(questionnaire, answerOf);
   return plausibility.flatMap((check): PlausibilityNotice[] => {
-    const { id, figure, questions, message } = check;
+    const { id, figure, questions, message, whole = false } = check;
     const isWithheld = withholds(check);
     const value =
       figureValue(questionnaire, figure, answerOf) ??
-      ((isWithheld && figureValue(questionnaire, figure, answerOf, true)) || undefined);
+      ((isWithheld && !whole && figureValue(questionnaire, figure, answerOf, true)) || undefined);
     if (value === undefined) return [];
     const { at_least: atLeast, at_most: atMost } = limitsFor(check, lookup) ?? {};
     const isTooLow = value < (atLeast ?? -Infinity);

@@ -1,8 +1,16 @@
 /** The points of answers, before proof is asked for (P-1, P-3, P-5). */
 import type { Answer, QuestionScore } from '../model/documents.generated.js';
 import { isAnswered } from '../model/answer.js';
-import { questionOf, type Question, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import {
+  questionOf,
+  showsFigure,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '../model/questionnaire.js';
 import { isCompleted } from '../rules/completeness/answered.js';
+import { findFigure } from '../rules/figures/known-figures.js';
+import { figureValue } from '../rules/figures/work-out.js';
 import { validateAnswer } from '../rules/validation/validate-answer.js';
 
 /** The answer of a visible question; `undefined` for a hidden or an unanswered one. */
@@ -16,21 +24,22 @@ export interface Points {
   readonly isAnswered: boolean;
   /** Does it not apply, as a whole or in a row? */
   readonly isNotApplicable: boolean;
+  /** Of a question that shows a figure: what it comes to, rounded as it is shown (P-23). */
+  readonly value?: number;
 }
 
 /** The points of an option; an option without points earns none. */
 const pointsOfOption = ({ options = {} }: QuestionScore, id: string): number =>
   (Object.hasOwn(options, id) ? options[id] : undefined) ?? 0;
 
-/** The points of a typed value: those of the first band that it falls in, or those of any value. */
-function pointsOfText({ bands, typed = 0 }: QuestionScore, text: string): number {
-  if (bands === undefined) return typed;
-  const value = Number(text);
-  const met = bands.find(
-    ({ at_least: least = -Infinity, at_most: most = Infinity }) => least <= value && value <= most,
-  );
-  return met?.points ?? 0;
-}
+/** The points of the first band that a value falls in. */
+const pointsOfValue = ({ bands = [] }: QuestionScore, value: number): number =>
+  bands.find(({ at_least: least = -Infinity, at_most: most = Infinity }) => least <= value && value <= most)
+    ?.points ?? 0;
+
+/** The points of a typed value: those of its band, or those of any value. */
+const pointsOfText = (score: QuestionScore, text: string): number =>
+  score.bands === undefined ? (score.typed ?? 0) : pointsOfValue(score, Number(text));
 
 /**
  * The points of one answer (P-1). `undefined` when it is none, or has an issue: then it is as good as missing.
@@ -66,6 +75,27 @@ function pointsOfGrid(score: QuestionScore, rows: readonly Question[], answerOf:
   return { points, maximum, isAnswered, isNotApplicable };
 }
 
+/** As a figure is shown: half away from 0, after the noise of fractions is gone. */
+function asShown(value: number, decimals = 2): number {
+  const scale = 10 ** decimals;
+  const size = Number((Math.abs(value) * scale).toPrecision(12));
+  return (Math.sign(value) * Math.round(size)) / scale;
+}
+
+/** The points of a question that shows a figure: none while the figure has no value (P-23). */
+function pointsOfFigure(
+  questionnaire: Questionnaire,
+  { figure: id = '' }: Question,
+  score: QuestionScore,
+  answerOf: VisibleAnswer,
+): Points {
+  const { maximum } = score;
+  const worth = figureValue(questionnaire, id, answerOf);
+  if (worth === undefined) return { points: 0, maximum, isAnswered: false, isNotApplicable: false };
+  const value = asShown(worth, findFigure(questionnaire, id)?.decimals);
+  return { points: pointsOfValue(score, value), maximum, isAnswered: true, isNotApplicable: false, value };
+}
+
 /** The points of a visible question; of a grid, those of its rows that `isShown`. Cost: the question and its rows. */
 export function pointsOf(
   questionnaire: Questionnaire,
@@ -78,6 +108,7 @@ export function pointsOf(
     const rows = question.children.filter(isShown).map((id) => questionOf(questionnaire, id));
     return pointsOfGrid(score, rows, answerOf);
   }
+  if (showsFigure(question)) return pointsOfFigure(questionnaire, question, score, answerOf);
   const earned = pointsOfAnswer(question, score, answerOf(question.id));
   const isNotApplicable = earned === 'notApplicable';
   return {

@@ -3,14 +3,18 @@ import type { ScoreModel } from '../model/documents.generated.js';
 import { conditionNamed, questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
 import { controllersOf } from '../conditions/controllers.js';
 import { ruleControllers } from '../conditions/rule.js';
-import type { ScoredQuestion } from './line.js';
+import { factorQuestions, figureQuestions } from '../rules/figures/known-figures.js';
+import { proofsOf, type ScoredQuestion } from './line.js';
 import { withholdingQuestions } from './withheld.js';
 
 export interface ScoredQuestions {
   /** The scored questions in form order. */
   readonly all: readonly ScoredQuestion[];
-  /** The place in `all` of the line that an answer counts in: its own, or that of its grid; `undefined` = in none. */
-  readonly lineOf: (id: QuestionId) => number | undefined;
+  /**
+   * The places in `all` of the lines that an answer or its proof counts in: its own, or that of its grid, and those of
+   * figures that are worked out from it or proven by it (P-23).
+   */
+  readonly linesOf: (id: QuestionId) => readonly number[];
   /**
    * The questions that the answer to `id` can show or hide, or that count otherwise while they are hidden, along any
    * chain, in form order.
@@ -40,10 +44,18 @@ function find(questionnaire: Questionnaire, model: ScoreModel): ScoredQuestions 
   const all = Object.entries(model.questions)
     .map(([id, score]): ScoredQuestion => ({ question: questionOf(questionnaire, id), score }))
     .sort((left, right) => left.question.index - right.question.index);
-  const lines = new Map<QuestionId, number>();
-  all.forEach(({ question, score }, line) => {
-    lines.set(question.id, line);
-    if (score.per_row === true) for (const row of question.children) lines.set(row, line);
+  const lines = new Map<QuestionId, number[]>();
+  all.forEach((scored, line) => {
+    const { question, score } = scored;
+    const counting = new Set([question.id, ...proofsOf(scored)]);
+    if (score.per_row === true) for (const row of question.children) counting.add(row);
+    if (question.figure !== undefined)
+      for (const id of [
+        ...figureQuestions(questionnaire, question.figure),
+        ...factorQuestions(questionnaire, question.figure),
+      ])
+        counting.add(id);
+    for (const id of counting) lines.set(id, [...(lines.get(id) ?? []), line]);
   });
   const conditional = new Map<number, number>();
   all.forEach(({ question, score }, line) => {
@@ -55,7 +67,7 @@ function find(questionnaire: Questionnaire, model: ScoreModel): ScoredQuestions 
   return {
     all,
     decidesWithheld: (id) => deciding.has(id),
-    lineOf: (id) => lines.get(id),
+    linesOf: (id) => lines.get(id) ?? [],
     conditionalLineOf: (index) => conditional.get(index),
     dependentsOf(id) {
       let chain = chains.get(id);

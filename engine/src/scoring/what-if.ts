@@ -45,7 +45,7 @@ function withApproved(facts: ScoringFacts, approved: readonly QuestionId[]): Sco
 export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, facts: ScoringFacts): WhatIf {
   const excluded = excludedQuestions(questionnaire, facts.answers);
   const situation = storedSituation(questionnaire, facts, model, excluded);
-  const { all, lineOf, dependentsOf, conditionalLineOf, decidesWithheld } = scoredQuestions(
+  const { all, linesOf, dependentsOf, conditionalLineOf, decidesWithheld } = scoredQuestions(
     questionnaire,
     model,
   );
@@ -99,7 +99,7 @@ export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, fa
     const judgedAnew = restsOnTouched ? [...withheld, ...situation.withheld] : [];
     const nextSums = new Map(sums);
     const conditional = [...changed.keys()].flatMap((id) => dependentsOf(id).map(conditionalLineOf));
-    for (const place of new Set([...[...touched, ...judgedAnew].map(lineOf), ...conditional])) {
+    for (const place of new Set([...[...touched, ...judgedAnew].flatMap(linesOf), ...conditional])) {
       const [scored, before] = place === undefined ? [] : [all[place], lines[place]];
       if (scored === undefined || before === undefined) continue;
       const key = sumKey(before.pillar, before.category);

@@ -19,7 +19,7 @@ export function withheldQuestions(
   const lookup = lookupFrom(questionnaire, answerOf);
   return new Set(
     plausibility.filter(withholds).flatMap((check) => {
-      const known = figureValue(questionnaire, check.figure, answerOf, true);
+      const known = figureValue(questionnaire, check.figure, answerOf, check.whole !== true);
       const { at_least: atLeast = -Infinity } = limitsFor(check, lookup) ?? {};
       return known !== undefined && known < atLeast ? (check.withheld ?? []) : [];
     }),

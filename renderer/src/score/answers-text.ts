@@ -1,13 +1,18 @@
-import { findQuestion, type Questionnaire, type ScoreLine } from '@alo/engine';
+import { findFigure, findQuestion, unitAfter, type Questionnaire, type ScoreLine } from '@alo/engine';
+import { shownValue } from '../figure/shown-value.js';
 import { answerText } from '../words/answer-text.js';
 import { scoreTexts } from './texts.js';
 
-/** Gives the answers that counted, in one line; for a grid, how many of its rows are answered. */
+/** Gives the answers that counted, in one line; for a grid, how many of its rows are answered; a figure's value (P-23). */
 export function answersText(
   questionnaire: Questionnaire,
-  { questionId, answers }: Pick<ScoreLine, 'questionId' | 'answers'>,
+  { questionId, answers, value }: Pick<ScoreLine, 'questionId' | 'answers' | 'value'>,
 ): string {
-  const rows = findQuestion(questionnaire, questionId)?.children.length ?? 0;
+  const scored = findQuestion(questionnaire, questionId);
+  const figure = findFigure(questionnaire, scored?.figure ?? '');
+  if (figure !== undefined)
+    return value === undefined ? '' : shownValue(value, figure) + unitAfter(figure.unit);
+  const rows = scored?.children.length ?? 0;
   const given = Object.entries(answers);
   if (rows > 0) return scoreTexts.rows(given.length, rows);
   return given

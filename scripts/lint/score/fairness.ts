@@ -13,6 +13,7 @@ import {
 import type { Answer, AnswerMap, ScoreModel } from '@alo/schemas';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
+import { comparedQuestions } from './figures.js';
 import { answersTo, drawAnswers, pointsOf, randomFrom, scoreFor, type Style } from './draw-answers.js';
 import { withoutChecks } from './without-checks.js';
 
@@ -78,11 +79,18 @@ interface Outcome {
   readonly totals: ScoreTotals;
 }
 
-/** The first pair in which what is worth more, or as much and stands later in the form, leads to a lower score. */
-function unfairPair(outcomes: readonly Outcome[]): readonly [Outcome, Outcome] | undefined {
+/**
+ * The first pair in which what is worth more, or as much and stands later in the form, leads to a lower score. Of two amounts
+ * that are `compared` by a figure none is the better answer: the hotel has used what it has used (P-23).
+ */
+function unfairPair(
+  outcomes: readonly Outcome[],
+  isCompared: boolean,
+): readonly [Outcome, Outcome] | undefined {
   for (const [place, weaker] of outcomes.entries())
     for (const [other, better] of outcomes.entries()) {
-      const isBetter = better.points > weaker.points || (better.points === weaker.points && other > place);
+      const isLater = better.points === weaker.points && other > place && !isCompared;
+      const isBetter = better.points > weaker.points || isLater;
       if (isBetter && isLower(weaker.totals, better.totals)) return [weaker, better];
     }
   return undefined;
@@ -102,7 +110,8 @@ export function findUnfairness(
   const random = randomFrom(seed);
   const { after } = createWhatIf(questionnaire, withoutChecks(model), factsOf(answers));
   const dependents = dependentsOf(questionnaire);
-  let compared = 0;
+  const compared = comparedQuestions(questionnaire, model);
+  let pairs = 0;
   for (const id of Object.keys(answers)) {
     const question = findQuestion(questionnaire, id);
     const score = question && scoreFor(model, question);
@@ -117,8 +126,8 @@ export function findUnfairness(
           ? []
           : [{ answer, points, totals: after({ answers: { ...gone, [id]: answer } }) }];
       });
-      compared += (outcomes.length * (outcomes.length - 1)) / 2;
-      const pair = unfairPair(outcomes);
+      pairs += (outcomes.length * (outcomes.length - 1)) / 2;
+      const pair = unfairPair(outcomes, compared.has(id));
       if (pair === undefined) continue;
       const others = Object.entries(answers).filter(([other]) => !cleared.includes(other));
       found({
@@ -128,7 +137,7 @@ export function findUnfairness(
       });
     }
   }
-  return compared;
+  return pairs;
 }
 
 const isStillUnfair = (

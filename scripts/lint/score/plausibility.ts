@@ -1,4 +1,11 @@
-import { figureQuestions, findFigure, findQuestion, ruleControllers, ruleProblems } from '@alo/engine';
+import {
+  figureQuestions,
+  findFigure,
+  findQuestion,
+  ruleControllers,
+  ruleProblems,
+  showsFigure,
+} from '@alo/engine';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
 
@@ -9,7 +16,7 @@ import { at, type Finding } from '../problem.js';
 function withheldFindings({ model, questionnaire }: ScoredContent, index: number): Finding[] {
   const check = model.plausibility[index];
   if (check?.withheld === undefined) return [];
-  const { figure, limits, withheld } = check;
+  const { figure, limits, withheld, whole = false } = check;
   const pointer = at('/plausibility', index);
   const findings = withheld.flatMap((id, place): Finding[] =>
     Object.hasOwn(model.questions, id)
@@ -21,6 +28,15 @@ function withheldFindings({ model, questionnaire }: ScoredContent, index: number
           },
         ],
   );
+  if (whole)
+    for (const [place, id] of withheld.entries()) {
+      const question = findQuestion(questionnaire, id);
+      if (question !== undefined && !showsFigure(question))
+        findings.push({
+          pointer: at(pointer, 'withheld', place),
+          message: `"${id}" shows no figure: a check with "whole" would let it count while the figure is not known.`,
+        });
+    }
   if (limits.some(({ at_least: least }) => least === undefined))
     findings.push({
       pointer: at(pointer, 'limits'),
@@ -28,12 +44,14 @@ function withheldFindings({ model, questionnaire }: ScoredContent, index: number
         'Each limit of a check with "withheld" needs "at_least": only too low a figure keeps points back.',
     });
   if (findFigure(questionnaire, figure) === undefined) return findings;
-  for (const id of figureQuestions(questionnaire, figure))
-    if ((findQuestion(questionnaire, id)?.rules.minValue ?? -1) < 0)
+  for (const id of figureQuestions(questionnaire, figure)) {
+    const { minValue = -1, format } = findQuestion(questionnaire, id)?.rules ?? {};
+    if (minValue < 0 && format !== 'date')
       findings.push({
         pointer: at(pointer, 'figure'),
         message: `"${id}" can be below 0, so one more figure could keep points back: give it a "min_value".`,
       });
+  }
   return findings;
 }
 

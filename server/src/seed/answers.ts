@@ -9,7 +9,8 @@ const text = (typedValue: string | number): Answer => ({ typedValue: String(type
 const option = (selectedOptionId: string): Answer => ({ selectedOptionId });
 
 /** Figures that grow with the number of rooms. */
-const growing = /^(OPS-0[4578]|OPS-15|OPS-24|ENE-02|ENE-2[1-5]|ENE-30|WAT-02|CLI-1[13678]|WAS-02|WAS-12)$/;
+const growing =
+  /^(OPS-0[4578]|OPS-15|OPS-24|ENE-02|ENE-2[1-5]|ENE-30|WAT-02|CLI-1[13678]|WAS-02|WAS-12|BAS-0[235-9]|BAS-1[01])$/;
 
 function readProfile({ key, version }: Questionnaire, name: string): Profile {
   const file = `@alo/schemas/questionnaires/${key}/${version}/profiles/${name}.json`;

@@ -104,8 +104,33 @@ const fuelScore: QuestionScore = {
 
 const figures: QuestionnaireDefinition['figures'] = [
   { id: 'burnt', title: 'Burnt', unit: 'kWh', sum: ['fuel_1', 'fuel_2'] },
-  { id: 'burnt-per-night', title: 'Burnt per night', unit: 'kWh', divide: 'burnt', by: 'nights' },
+  {
+    id: 'burnt-per-night',
+    title: 'Burnt per night',
+    unit: 'kWh',
+    divide: 'burnt',
+    by: 'nights',
+    decimals: 0,
+  },
 ];
+
+/** What was burnt per night earns points by itself; the files of the grid and of the second fuel prove it. */
+const shown: QuestionDefinition = {
+  id: 'burnt-shown',
+  type: 'custom',
+  component: 'figure',
+  figure: 'burnt-per-night',
+};
+const shownScore: QuestionScore = {
+  pillar: 'e',
+  category: 'energy',
+  maximum: 4,
+  kind: 'result',
+  evidence: 'expected',
+  proven_by: ['stock', 'fuel_2'],
+  // Quotients end in a half often, so some are at the edge.
+  bands: [{ at_least: 5, points: 4 }, { at_least: 1, points: 2 }, { points: 0 }],
+};
 
 /** A check that keeps the points of the fuels back, and those of the grid. */
 const check: ScoreModel['plausibility'][number] = {
@@ -118,6 +143,17 @@ const check: ScoreModel['plausibility'][number] = {
   questions: ['fuel_1', 'nights'],
   withheld: ['fuel_1', 'fuel_2', 'stock'],
   message: 'Hotels burn more.',
+};
+
+/** A check that keeps the points of what was burnt per night back, once that is known as a whole. */
+const wholeCheck: ScoreModel['plausibility'][number] = {
+  id: 'burnt-as-a-whole',
+  figure: 'burnt-per-night',
+  whole: true,
+  limits: [{ at_least: 3, source: 'drawn' }],
+  questions: ['fuel_1', 'nights'],
+  withheld: ['burnt-shown'],
+  message: 'Hotels burn more a night.',
 };
 
 /** The last step of every scored form: one certificate, described as a score model asks for it, a grid, and fuels. */
@@ -146,6 +182,7 @@ const papers: StepDefinition = {
       followUp,
       ...fuels,
       nights,
+      shown,
     ],
   },
 };
@@ -307,6 +344,7 @@ export const scoredForms: fc.Arbitrary<ScoredForm> = fc
       'follow-up': followUpScore,
       fuel_1: fuelScore,
       fuel_2: fuelScore,
+      'burnt-shown': shownScore,
     };
     plainQuestions(drawn).forEach(({ id, source, parent }, index) => {
       const recipe = recipes[index % recipes.length];
@@ -334,7 +372,7 @@ export const scoredForms: fc.Arbitrary<ScoredForm> = fc
         pillars,
         claimed_factor: factor,
         certificates,
-        plausibility: [check],
+        plausibility: [check, wholeCheck],
         unscored: [],
         questions,
       },

@@ -5,8 +5,8 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'the last band that a number falls in counts, not the first',
     file: 'scoring/points.ts',
-    before: 'const met = bands.find(',
-    after: 'const met = bands.findLast(',
+    before: 'bands.find((',
+    after: 'bands.findLast((',
     laws: ['scoredAsRead'],
   },
   {
@@ -47,8 +47,8 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'a what-if does not see that a hotel is now asked',
     file: 'scoring/what-if.ts',
-    before: 'new Set([...[...touched, ...judgedAnew].map(lineOf), ...conditional])',
-    after: 'new Set([...touched, ...judgedAnew].map(lineOf))',
+    before: 'new Set([...[...touched, ...judgedAnew].flatMap(linesOf), ...conditional])',
+    after: 'new Set([...touched, ...judgedAnew].flatMap(linesOf))',
     laws: ['whatIfIsScore'],
   },
   {
@@ -96,8 +96,8 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'what a figure keeps back stays there when it is approved',
     file: 'scoring/line.ts',
-    before: 'withheld.has(question.id) && !isChecked(facts, question.id)',
-    after: 'withheld.has(question.id)',
+    before: 'situation.withheld.has(question.id) && !proof.isChecked',
+    after: 'situation.withheld.has(question.id)',
     laws: ['withheldUntilApproved', 'scoredAsRead'],
   },
   {
@@ -119,9 +119,51 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'a fuel that is not measured lets any figure count',
     file: 'scoring/withheld.ts',
-    before: 'figureValue(questionnaire, check.figure, answerOf, true)',
+    before: 'figureValue(questionnaire, check.figure, answerOf, check.whole !== true)',
     after: 'figureValue(questionnaire, check.figure, answerOf)',
     laws: ['disclosingNeverWithholds', 'scoredAsRead'],
+  },
+  {
+    name: 'a comparison that is not known yet keeps points back',
+    file: 'scoring/plausibility.ts',
+    before: 'isWithheld && !whole && ',
+    after: 'isWithheld && ',
+    laws: ['wholeChecksWait'],
+  },
+  {
+    name: 'a figure earns by what is not shown',
+    file: 'scoring/points.ts',
+    before: 'const value = asShown(worth, findFigure(questionnaire, id)?.decimals);',
+    after: 'const value = worth;',
+    laws: ['scoredAsRead'],
+  },
+  {
+    name: 'a figure proves itself',
+    file: 'scoring/line.ts',
+    before: 'score.proven_by ?? [question.id]',
+    after: '[question.id]',
+    laws: ['scoredAsRead', 'challengedEarnsNothing'],
+  },
+  {
+    name: 'one of several files proves a figure',
+    file: 'scoring/line.ts',
+    before: 'proofs.every((id) => isChecked(facts, id))',
+    after: 'proofs.some((id) => isChecked(facts, id))',
+    laws: ['scoredAsRead'],
+  },
+  {
+    name: 'a figure needs the files of what is not asked',
+    file: 'scoring/line.ts',
+    before: 'proofsOf(scored).filter((id) => !isHidden(id))',
+    after: 'proofsOf(scored)',
+    laws: ['scoredAsRead'],
+  },
+  {
+    name: 'a what-if does not see that a figure changes',
+    file: 'scoring/scored-questions.ts',
+    before: 'if (question.figure !== undefined)',
+    after: "if (question.figure === '')",
+    laws: ['whatIfIsScore'],
   },
   {
     name: 'a what-if does not see what a figure then keeps back',

@@ -144,7 +144,7 @@ const which = fc.nat(40);
 export const scoringLaws = {
   scoredAsRead: {
     title:
-      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18 P-20] every score and verified share is what an independent reading of the rules gives in exact fractions',
+      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18 P-20 P-23] every score and verified share is what an independent reading of the rules gives in exact fractions',
     numRuns: 600,
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
@@ -239,7 +239,7 @@ export const scoringLaws = {
 
   challengedEarnsNothing: {
     title:
-      '[P-5 P-18] a challenged answer earns nothing and raises no score, and an approval gives back all that it took',
+      '[P-5 P-18 P-23] a challenged answer, and a figure that it proves, earns nothing and raises no score, and an approval gives back all that it took',
     numRuns: 400,
     property: (engine) =>
       fc.property(
@@ -262,11 +262,17 @@ export const scoringLaws = {
             withDecision(challenge),
             withDecision('approved'),
           ];
-          const lineIn = (score: Score) => score.lines.find(({ questionId }) => questionId === id);
-          const line = lineIn(challenged);
-          if (line !== undefined) expect(engine.earnedIn(line)).toBe(0);
-          if (line?.reason === challenge)
-            expect(lineIn(open)?.maximum ?? 0).toBeLessThanOrEqual(line.maximum);
+          // What is not asked proves nothing, and its own line counts nothing.
+          if (engine.evaluate(submission.questionnaire, submission.facts.answers).excluded.has(id)) return;
+          const linesIn = ({ lines }: Score) =>
+            lines.filter(({ questionId }) =>
+              (model.questions[questionId]?.proven_by ?? [questionId]).includes(id),
+            );
+          linesIn(challenged).forEach((line, place) => {
+            expect(engine.earnedIn(line)).toBe(0);
+            if (line.reason === challenge)
+              expect(linesIn(open)[place]?.maximum ?? 0).toBeLessThanOrEqual(line.maximum);
+          });
           const isCertificate = model.certificates.slots.some(({ scheme }) => scheme === id);
           if (!isCertificate) expectSame(lowered(challenged, open), []);
           expectSame(lowered(open, settled), []);
@@ -302,6 +308,23 @@ export const scoringLaws = {
       ),
   },
 
+  wholeChecksWait: {
+    title:
+      '[P-20] a check of a figure as a whole says nothing and keeps nothing back while the figure has no value',
+    numRuns: 200,
+    property: (engine) =>
+      fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
+        const open: DrawnFacts = { ...known, fuels: { first: '1', second: 'not-measured', nights: '1' } };
+        const submission = scored(engine, definition, model)(drawn, open);
+        const { lines, notices } = scoreOf(engine, submission);
+        const isKnown = lines.some(
+          ({ questionId, value }) => questionId === 'burnt-shown' && value !== undefined,
+        );
+        const isSaid = notices.some(({ id }) => id === 'burnt-as-a-whole');
+        expectSame(isSaid, isKnown);
+      }),
+  },
+
   withheldUntilApproved: {
     title:
       '[P-20] while what is known of a figure is too low to be believed, the answers that rest on it earn and claim nothing until a reviewer approves them',
@@ -333,14 +356,10 @@ export const scoringLaws = {
           const claimed = engine.claimedEvidence(questionnaire, model, facts);
           expect(claimed.bare.map(({ questionId }) => questionId)).not.toContain(id);
           // Too much is a notice, and no more.
-          expectSame(
-            kept.score.notices.map(({ isWithholding }) => isWithholding),
-            [true],
-          );
-          expectSame(
-            believed.score.notices.map(({ isWithholding }) => isWithholding),
-            [undefined],
-          );
+          const said = ({ notices }: Score) =>
+            notices.flatMap((notice) => (notice.id === 'burnt' ? [notice.isWithholding] : []));
+          expectSame(said(kept.score), [true]);
+          expectSame(said(believed.score), [undefined]);
         },
       ),
   },
@@ -482,6 +501,7 @@ export const scoringLaws = {
           expect(next === undefined || next.gain.pillar <= gain.pillar + exact).toBe(true);
           if (answer && !('optionId' in answer)) return;
           const target = rowId ?? questionId;
+          const proofs = model.questions[questionId]?.proven_by ?? [questionId];
           const question = engine.findQuestion(questionnaire, target);
           const typedValue = question && engine.asksForNumber(question) ? '1' : 'abc';
           const stored: Answer = { selectedOptionId: answer?.optionId ?? null, typedValue };
@@ -492,7 +512,9 @@ export const scoringLaws = {
             : facts;
           const after = scoreOf(engine, {
             ...submission,
-            facts: needsEvidence ? withReview(answered, questionId, 1, true) : answered,
+            facts: needsEvidence
+              ? proofs.reduce((proven, proof) => withReview(proven, proof, 1, true), answered)
+              : answered,
           });
           const risen = (after.pillars[pillar]?.score ?? 0) - (before.pillars[pillar]?.score ?? 0);
           expect(Math.abs(risen - gain.pillar)).toBeLessThan(exact);

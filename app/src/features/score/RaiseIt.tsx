@@ -70,16 +70,18 @@ function Lists({ loaded }: { readonly loaded: LoadedScore }) {
 
 function Row({
   improvement: { questionId, rowId, pillar, answer, needsEvidence, gain },
-  loaded: { questionnaire, placeOf },
+  loaded: { questionnaire, model, placeOf },
 }: {
   readonly improvement: Improvement;
   readonly loaded: LoadedScore;
 }) {
   const question = findQuestion(questionnaire, questionId);
   const row = rowId === undefined ? undefined : findQuestion(questionnaire, rowId);
+  const proofs = model.questions[questionId]?.proven_by ?? [];
+  const file = proofs.length === 0 ? texts.raise.onlyFile : texts.raise.filesOfAmounts;
   const what =
     answer === undefined
-      ? texts.raise.onlyFile
+      ? file
       : [betterWords(row ?? question, answer), ...(needsEvidence ? [texts.raise.needsFile] : [])].join(', ');
   return (
     <li>

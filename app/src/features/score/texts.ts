@@ -135,6 +135,7 @@ export const texts = {
     less: 'Show fewer',
     needsFile: 'with an approved file',
     onlyFile: 'Have a file approved for this answer',
+    filesOfAmounts: 'Have the bills of both years approved',
     inPillar: (gain: string, pillar: string) => `${gain} ${pillar}`,
     gain: (overall: string, inPillar: string, pillar: string) => `${overall} overall, ${inPillar} ${pillar}`,
   },

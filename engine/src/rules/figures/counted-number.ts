@@ -1,6 +1,6 @@
-/** The number that figures count for one answer (G-3, G-10). */
+/** The number that figures count for one answer (G-3, G-10, G-11). */
 import type { Answer } from '../../model/documents.generated.js';
-import { isNumberText } from '../../model/formats.js';
+import { isDate, isNumberText } from '../../model/formats.js';
 import type { Conversion, Option, Question, Questionnaire } from '../../model/questionnaire.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 
@@ -28,6 +28,12 @@ export function chosenConversion(
   return chosen === undefined ? undefined : conversionAt(conversions, chosen);
 }
 
+/** The months up to that of a date since the year 0, so that two dates have the months between them (G-11). */
+const monthOf = (date: string): number => {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return year * 12 + month;
+};
+
 /** The text of a closed box says nothing. */
 const isTextOpen = ({ type, rules }: Question, { selectedOptionId }: Answer): boolean =>
   type !== 'radio-text' ||
@@ -36,8 +42,8 @@ const isTextOpen = ({ type, rules }: Question, { selectedOptionId }: Answer): bo
 
 /**
  * The number that figures count for an answer: as typed, times the factor of the chosen option (G-3); else the number
- * that the chosen option stands for (G-10). `undefined` without a number, and for an answer with an issue. Cost: the
- * question.
+ * that the chosen option stands for (G-10). A date counts in months (G-11). `undefined` without a number, and for an
+ * answer with an issue. Cost: the question.
  */
 export function countedNumber(
   questionnaire: Questionnaire,
@@ -46,6 +52,7 @@ export function countedNumber(
 ): number | undefined {
   if (answer === undefined || validateAnswer(question, answer) !== undefined) return undefined;
   const text = answer.typedValue ?? '';
+  if (question.rules.format === 'date') return isDate(text) ? monthOf(text) : undefined;
   if (!isNumberText(text) || !isTextOpen(question, answer)) return chosenOption(question, answer)?.counts;
   return Number(text) * (chosenConversion(questionnaire, question, answer)?.factor ?? 1);
 }

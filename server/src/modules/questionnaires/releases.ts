@@ -94,7 +94,7 @@ function readRelease(folder: string): Release {
       Object.entries((readCompanion(folder, definition, 'strengths') as StrengthsModel).titles),
     ),
     travelerPage: readCompanion(folder, definition, 'traveler-page') as TravelerPageModel,
-    expectedEvidence: new Set(expected.map(([id]) => id)),
+    expectedEvidence: new Set(expected.flatMap(([id, { proven_by: proofs }]) => proofs ?? [id])),
   };
 }
 

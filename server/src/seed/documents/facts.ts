@@ -19,6 +19,8 @@ export interface Facts {
   readonly period: string;
   /** The calendar year in which the period ends. */
   readonly year: number;
+  /** The calendar year in which the base year ended; `none` without one. */
+  readonly baseYear: string;
   readonly staff: number;
   /** The typed number; NaN where there is none. */
   readonly number: (questionId: string) => number;
@@ -81,6 +83,7 @@ export function factsOf(questionnaire: Questionnaire, hotel: DemoHotel, answers:
     firstMonth: month % 12,
     period: `${day(year, month - 12, 1)} to ${day(year, month, 0)}`,
     year,
+    baseYear: answers['OPS-22']?.typedValue?.slice(0, 4) ?? 'none',
     staff: headCount(answers),
     number: (id) => Number(answers[id]?.typedValue ?? Number.NaN),
     typed: (id) => answers[id]?.typedValue ?? '',

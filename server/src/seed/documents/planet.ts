@@ -35,32 +35,33 @@ export const energyAudit: Page = {
   },
 };
 
-/** A figure now, what it was in the base year, and the change as it was answered. */
-function compared(facts: Facts, question: string, title: string, now: number | undefined, unit: string) {
-  const change = facts.number(question);
-  if (now === undefined || Number.isNaN(change) || Number.isNaN(now)) return [];
-  const before = now / (1 + change / 100);
+/** A figure in both years, and how it has changed; nothing where one of them is not known. */
+function compared(facts: Facts, topic: string, title: string, unit: string) {
+  const [before, now, change] = ['of-base-year', 'compared', 'change'].map((part) =>
+    facts.figure(`${topic}-${part}`),
+  );
+  if (before === undefined || now === undefined || change === undefined) return [];
   return [[`${title}, ${unit}`, figure(before, 1), figure(now, 1), signed(change)]];
 }
 
 export const comparison: Page = {
-  proves: ['ENE-08', 'WAT-03', 'CLI-06'],
+  proves: ['BAS-04', 'BAS-11'],
   write: (facts) => ({
     look: 'report',
     from: ofHotel(facts),
     title: 'Figures of both years',
     about: [
       ['Hotel', `${facts.name}, ${facts.address}`],
-      ['Base year', facts.typed('OPS-22')],
+      ['Base year', facts.baseYear],
       ['Compared with', facts.period],
     ],
     parts: [
       {
-        head: ['Figure', `Base year ${facts.typed('OPS-22')}`, `Period to ${facts.year}`, 'Change'],
+        head: ['Figure', `Base year ${facts.baseYear}`, `Period to ${facts.year}`, 'Change'],
         rows: [
-          ...compared(facts, 'ENE-08', 'Energy per square metre', facts.figure('energy-per-area'), 'kWh'),
-          ...compared(facts, 'WAT-03', 'Water per room night', facts.figure('water-per-night'), 'litres'),
-          ...compared(facts, 'CLI-06', 'Carbon per room night', facts.number('CLI-02'), 'kg CO₂e'),
+          ...compared(facts, 'energy', 'Energy per square metre', 'kWh'),
+          ...compared(facts, 'water', 'Water per room night', 'litres'),
+          ...compared(facts, 'carbon', 'Carbon of energy per room night', 'kg CO₂e'),
         ],
       },
       'Both years are counted in the same way: the same building, the same meters, and all bills of 12 months.',
@@ -156,12 +157,12 @@ export const carbonTarget: Page = {
     title: 'Target to cut carbon',
     about: [
       ['For', `${facts.name}, ${facts.address}`],
-      ['Base year', facts.typed('OPS-22')],
+      ['Base year', facts.baseYear],
     ],
     parts: [
       sentence(facts, 'CLI-05', {
-        'science-based': `${facts.name} cuts its carbon by 46 percent from ${facts.typed('OPS-22')} to 2030. The target is part of the science-based target of the group, which the SBTi has validated (validation no. ${facts.hotel.rooms * 53}).`,
-        'dated-target': `${facts.name} cuts its carbon per occupied room night by 30 percent from ${facts.typed('OPS-22')} to 2030.`,
+        'science-based': `${facts.name} cuts its carbon by 46 percent from ${facts.baseYear} to 2030. The target is part of the science-based target of the group, which the SBTi has validated (validation no. ${facts.hotel.rooms * 53}).`,
+        'dated-target': `${facts.name} cuts its carbon per occupied room night by 30 percent from ${facts.baseYear} to 2030.`,
       }),
       'The hotel reports what it has reached to the board each January.',
     ],

@@ -178,7 +178,7 @@ export const targets: Page = {
       title: 'Plan with targets',
       about: [
         ['Hotel', `${facts.name}, ${facts.address}`],
-        ['Base year', facts.typed('OPS-22')],
+        ['Base year', facts.baseYear],
       ],
       parts: [
         {

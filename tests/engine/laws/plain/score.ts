@@ -1,32 +1,16 @@
 /**
  * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-10, P-17,
- * P-18, P-20). It
+ * P-18, P-20, P-23). It
  * shares no code with the engine.
  */
 import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
 import { saysSomething } from './answers.js';
 import { partsOf, type Parts } from './conditions.js';
+import { figurePlainly, type HasIssue, type Known } from './figures.js';
 import { isGrid, plainQuestions, type PlainQuestion } from './form.js';
+import { exactly, hundred, isLess, over, plus, roundedAt, times, whole, type Fraction } from './fractions.js';
 import { ruleHoldsPlainly } from './json-logic.js';
 import { hiddenPlainly } from './visibility.js';
-
-/** A fraction; `of` is above 0. */
-interface Fraction {
-  readonly top: bigint;
-  readonly of: bigint;
-}
-const whole = (number: number | bigint): Fraction => ({ top: BigInt(number), of: 1n });
-const plus = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.of + b.top * a.of, of: a.of * b.of });
-const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, of: a.of * b.of });
-const over = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.of, of: a.of * b.top });
-const isLess = (a: Fraction, b: Fraction): boolean => a.top * b.of < b.top * a.of;
-const hundred = whole(100);
-
-/** A decimal number as it is written. */
-function exactly(number: number): Fraction {
-  const [integer = '0', decimals = ''] = String(number).split('.');
-  return { top: BigInt(integer + decimals), of: 10n ** BigInt(decimals.length) };
-}
 
 /** The nearest number: ten decimal places are more than are ever shown. */
 const asNumber = ({ top, of }: Fraction): number => Number((top * 10n ** 12n) / of) / 1e12;
@@ -56,9 +40,6 @@ export interface PlainScores {
   /** The verified share of the whole and of each pillar, 0 to 1. */
   readonly shares: Readonly<Record<string, number | null>>;
 }
-
-/** Is something wrong with an answer? Other laws say what. */
-type HasIssue = (id: string, answer: Answer) => boolean;
 
 type Line = {
   points: Fraction;
@@ -111,52 +92,14 @@ function lastDayPlainly(expiry: string, issued: string, years: number) {
   return later.toISOString().slice(0, 10);
 }
 
-/** What one term of a figure comes to. */
-type Worth = Fraction | 'hidden' | 'missing';
-
 /** The questions whose points a figure keeps back (P-20). */
-function withheldPlainly(
-  definition: QuestionnaireDefinition,
-  model: ScoreModel,
-  questions: readonly PlainQuestion[],
-  answerOf: (id: string) => Answer | undefined,
-  hidden: ReadonlySet<string>,
-  hasIssue: HasIssue,
-): Set<string> {
-  function worthOfQuestion(id: string): Worth {
-    if (hidden.has(id)) return 'hidden';
-    const answer = answerOf(id);
-    const text = answer?.typedValue ?? '';
-    const source = questions.find((each) => each.id === id)?.source;
-    if (answer === undefined || source === undefined || text === '' || hasIssue(id, answer)) return 'missing';
-    const option = answer.selectedOptionId ?? '';
-    const opening = source.type === 'radio-text' ? source.validation_rules?.show_on_options : undefined;
-    if (opening !== undefined && !opening.includes(option)) return 'missing';
-    const conversion = source.options?.find((each) => each.id === option)?.conversion;
-    const factor = definition.conversions?.find((each) => each.id === conversion)?.factor ?? 1;
-    return times(exactly(Number(text)), exactly(factor));
-  }
-  function worthOf(term: string | number): Worth {
-    if (typeof term === 'number') return exactly(term);
-    const figure = definition.figures?.find(({ id }) => id === term);
-    if (figure === undefined) return worthOfQuestion(term);
-    const { sum, product, divide, by } = figure;
-    const terms = sum ?? product ?? [divide ?? 0, by ?? 0];
-    const worths = terms.map(worthOf);
-    const asked = worths.filter((_, place) => typeof terms[place] === 'string');
-    if (asked.length > 0 && asked.every((worth) => worth === 'hidden')) return 'hidden';
-    const numbers = worths.filter((worth) => typeof worth !== 'string');
-    if (sum !== undefined) return numbers.reduce(plus, whole(0));
-    const [first = whole(0), second = whole(0)] = numbers;
-    if (numbers.length < worths.length) return 'missing';
-    if (product !== undefined) return numbers.reduce(times, whole(1));
-    return second.top === 0n ? 'missing' : over(first, second);
-  }
+function withheldPlainly(known: Known, model: ScoreModel): Set<string> {
+  const { questions, answerOf } = known;
   const kept = new Set<string>();
   const seen = Object.create(null) as Record<string, Parts>;
   for (const { id, source } of questions) seen[id] = partsOf(source, answerOf(id));
-  for (const { figure, limits, withheld = [] } of model.plausibility) {
-    const worth = worthOf(figure);
+  for (const { figure, limits, withheld = [], whole = false } of model.plausibility) {
+    const worth = figurePlainly(known, figure, !whole);
     const least = limits.find(({ when }) => when === undefined || ruleHoldsPlainly(when, seen))?.at_least;
     if (typeof worth === 'string' || least === undefined) continue;
     if (isLess(worth, exactly(least))) for (const id of withheld) kept.add(id);
@@ -179,7 +122,22 @@ export function scorePlainly(
     for (const { id, source } of questions) seen[id] = partsOf(source, answerOf(id));
     return ruleHoldsPlainly(definition.conditions?.[name], seen);
   };
-  const withheld = withheldPlainly(definition, model, questions, answerOf, hidden, hasIssue);
+  const known = { definition, questions, answerOf, hidden, hasIssue };
+  const withheld = withheldPlainly(known, model);
+  /** The points of a figure, by the value that is shown (P-23). */
+  function pointsOfFigure(id: string, { bands = [] }: QuestionScore): number | undefined {
+    const worth = figurePlainly(known, id, false);
+    if (typeof worth === 'string') return undefined;
+    const decimals = definition.figures?.find((figure) => figure.id === id)?.decimals ?? 2;
+    const value = roundedAt(worth, decimals);
+    for (const { at_least, at_most, points } of bands)
+      if (
+        (at_least === undefined || !isLess(value, exactly(at_least))) &&
+        (at_most === undefined || !isLess(exactly(at_most), value))
+      )
+        return points;
+    return 0;
+  }
   const isApproved = (id: string) => own(reviews, id) === 'approved';
   const isProven = (id: string) => (own(files, id) ?? 0) > 0 && isApproved(id);
 
@@ -195,23 +153,28 @@ export function scorePlainly(
     const best = isGrid(question.source)
       ? Object.values(score.options ?? {}).reduce((most, points) => Math.max(most, points), 0)
       : score.maximum;
+    const { figure } = question.source;
     const said = parts.map((part) => {
+      if (figure !== undefined) return pointsOfFigure(figure, score);
       const answer = answerOf(part.id);
       return pointsPlainly(part, score, answer, answer !== undefined && hasIssue(part.id, answer));
     });
-    const decision = own(reviews, question.id);
+    const proofs = (score.proven_by ?? [question.id]).filter((id) => !hidden.has(id));
+    const decisions = proofs.map((id) => own(reviews, id));
+    const decision =
+      decisions.find((each) => each === 'refused') ?? decisions.find((each) => each === 'asked');
+    const isChecked = proofs.length > 0 && proofs.every(isApproved);
     const points = said.reduce<number>((sum, earned) => sum + (typeof earned === 'number' ? earned : 0), 0);
-    const isWithheld =
-      withheld.has(question.id) && points > 0 && decision !== 'refused' && !isApproved(question.id);
+    const isWithheld = withheld.has(question.id) && points > 0 && decision !== 'refused' && !isChecked;
     const isChallenged = decision === 'refused' || (decision === 'asked' && !isWithheld);
     const counted = said.filter((points) => points !== 'n/a' || isChallenged);
-    const isHalved = score.evidence === 'expected' && !isApproved(question.id);
+    const isHalved = score.evidence === 'expected' && !isChecked;
     const claimed = whole(points);
     const counting = isHalved ? times(claimed, exactly(model.claimed_factor)) : claimed;
     return {
       points: isChallenged || isWithheld ? nothing : counting,
       claimed: decision === 'refused' || isWithheld ? nothing : claimed,
-      verified: isApproved(question.id) ? claimed : nothing,
+      verified: isChecked && !isChallenged ? claimed : nothing,
       maximum: best * counted.length,
       isAnswered: said.some((earned) => earned !== undefined),
     };
