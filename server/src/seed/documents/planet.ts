@@ -44,6 +44,18 @@ function compared(facts: Facts, topic: string, title: string, unit: string) {
   return [[`${title}, ${unit}`, figure(before, 1), figure(now, 1), signed(change)]];
 }
 
+const baseAmounts = [
+  ['BAS-05', 'Electricity'],
+  ['BAS-06', 'Natural gas'],
+  ['BAS-07', 'LPG'],
+  ['BAS-08', 'Diesel and heating oil'],
+  ['BAS-09', 'District heating and cooling'],
+  ['BAS-10', 'Wood and pellets'],
+  ['BAS-11', 'Water'],
+  ['BAS-02', 'Room nights'],
+  ['BAS-03', 'Floor area'],
+] as const;
+
 export const comparison: Page = {
   proves: ['BAS-04', 'BAS-11'],
   write: (facts) => ({
@@ -63,6 +75,13 @@ export const comparison: Page = {
           ...compared(facts, 'water', 'Water per room night', 'litres'),
           ...compared(facts, 'carbon', 'Carbon of energy per room night', 'kg CO₂e'),
         ],
+      },
+      {
+        head: ['Amount of the base year', 'As billed or counted'],
+        rows: baseAmounts.flatMap(([id, title]) => {
+          const amount = facts.number(id);
+          return Number.isNaN(amount) ? [] : [[title, `${figure(amount)} ${facts.unit(id)}`]];
+        }),
       },
       'Both years are counted in the same way: the same building, the same meters, and all bills of 12 months.',
     ],
