@@ -17,6 +17,23 @@ export const NextAssessmentModel = Type.Object(
      * long as the certificate.
      */
     evidence_months: Type.Object({ policy: Months, practice: Months, result: Months }, closed),
+    /** Questions whose files prove the answer for as long as it stays, such as the bills of the base year. */
+    lasting: Type.Optional(Type.Array(Id, { uniqueItems: true })),
+    /** What becomes of the last assessment where it compared with no base year: it is the base year of the next one. */
+    base_year: Type.Optional(
+      Type.Object(
+        {
+          /** The question for the day on which the base year ended, and the one for the end of the 12 months. */
+          end: Id,
+          period: Id,
+          /** By the id of a question about the base year: the question about the 12 months that has its answer. */
+          amounts: Type.Record(Id, Id),
+          /** The options that are chosen in further questions about the base year. */
+          options: Type.Record(Id, Id),
+        },
+        closed,
+      ),
+    ),
   },
   closed,
 );

@@ -1,3 +1,4 @@
+import { findQuestion } from '@alo/engine';
 import { NextAssessmentModel } from '@alo/schemas';
 import Value from 'typebox/value';
 import type { Content } from './content.js';
@@ -5,12 +6,31 @@ import { checkNamedQuestion, checkNamedRelease } from './named.js';
 import { at, type Finding } from './problem.js';
 import { shapeFindings } from './score/shape.js';
 
-/** Every question that is asked again is one of the questionnaire. Pointers lead into the file. */
+/** Every question and option that is named is one of the questionnaire. Pointers lead into the file. */
 export function checkNextAssessment({ questionnaire }: Content, json: unknown): Finding[] {
   const findings = shapeFindings(NextAssessmentModel, json);
   if (findings.length > 0 || !Value.Check(NextAssessmentModel, json)) return findings;
+  const { ask_again: again, lasting = [], base_year: base } = json;
+  const named: [string, string][] = [
+    ...again.map((id, index): [string, string] => [id, at('/ask_again', index)]),
+    ...lasting.map((id, index): [string, string] => [id, at('/lasting', index)]),
+  ];
+  const wrongOptions: Finding[] = [];
+  if (base !== undefined) {
+    named.push([base.end, '/base_year/end'], [base.period, '/base_year/period']);
+    for (const [id, from] of Object.entries(base.amounts))
+      named.push([id, at('/base_year/amounts', id)], [from, at('/base_year/amounts', id)]);
+    for (const [id, option] of Object.entries(base.options)) {
+      const pointer = at('/base_year/options', id);
+      named.push([id, pointer]);
+      const question = findQuestion(questionnaire, id);
+      if (question !== undefined && !question.options.some((known) => known.id === option))
+        wrongOptions.push({ pointer, message: `"${id}" has no option "${option}".` });
+    }
+  }
   return [
     ...checkNamedRelease(questionnaire, json),
-    ...json.ask_again.flatMap((id, index) => checkNamedQuestion(questionnaire, id, at('/ask_again', index))),
+    ...named.flatMap(([id, pointer]) => checkNamedQuestion(questionnaire, id, pointer)),
+    ...wrongOptions,
   ];
 }

@@ -19,6 +19,13 @@ const fields: QuestionDefinition[] = [
   { id: 'lamps', ...proved, options: options('half', 'all') },
   { id: 'pledge', ...proved, options: options('yes') },
   { id: 'gas', type: 'number', has_attachment: true },
+  {
+    id: 'base',
+    type: 'radio/text',
+    options: options('none'),
+    validation_rules: { format: 'date' },
+  },
+  { id: 'gas-then', type: 'number' },
   { id: 'plan', ...proved, options: options('yes') },
 ];
 
@@ -96,6 +103,35 @@ describe('the next assessment', () => {
     const files = [file('scraps', '2020-01-01'), file('gone', '2026-06-01'), file('kitchen', '2026-06-01')];
     const { files: serving, outdated } = carried({ ...answers, kitchen: { selectedOptionId: 'no' } }, files);
     expect([...serving, ...outdated]).toEqual([]);
+  });
+
+  it('[N-6] takes the last one for its base year where there is none, and keeps a base year that there is', () => {
+    const base_year = {
+      end: 'base',
+      period: 'year',
+      amounts: { 'gas-then': 'gas' },
+      options: { pledge: 'yes' },
+    };
+    const withBase = { ...release, nextAssessment: { ...release.nextAssessment, base_year } };
+    const given: AnswerMap = {
+      year: { typedValue: '2025-12-31' },
+      gas: { typedValue: '4200', note: 'All bills' },
+    };
+    const first = carryOver(withBase, { answers: given, files: [] }, '2027-01-31');
+    expect(first.answers).toMatchObject({
+      base: { typedValue: '2025-12-31' },
+      'gas-then': { typedValue: '4200' },
+      pledge: { selectedOptionId: 'yes' },
+    });
+    expect(first.answers['gas-then']).not.toHaveProperty('note', 'All bills');
+    expect(Object.fromEntries(first.sources)).toEqual({ base: 'year', 'gas-then': 'gas', pledge: 'year' });
+    const second = { ...first.answers, year: { typedValue: '2026-12-31' }, gas: { typedValue: '3900' } };
+    const third = carryOver(withBase, { answers: second, files: [] }, '2028-01-31');
+    expect(third.answers).toMatchObject({
+      base: { typedValue: '2025-12-31' },
+      'gas-then': { typedValue: '4200' },
+    });
+    expect(third.sources.size).toBe(0);
   });
 
   it('[N-5] leaves the last assessment as it was', () => {

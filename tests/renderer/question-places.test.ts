@@ -29,3 +29,15 @@ it('a hidden question is named by its step alone: its number belongs to another 
   const places = questionPlaces(sheet);
   expect([places(['P2']), places(['P2', 'P3'])]).toEqual([['Planet'], ['Planet 2']]);
 });
+
+it('a figure is named by its step alone: it asks nothing, so it has no number', () => {
+  const shown: QuestionDefinition = { id: 'F1', type: 'custom', component: 'figure', figure: 'double' };
+  const definition = {
+    key: 'test',
+    version: 1,
+    title: 'Test',
+    figures: [{ id: 'double', title: 'Double', unit: 'kWh', sum: [1, 1] }],
+    steps: [{ stepKey: 'planet', metadata: { title: 'Planet', fields: [text('P1'), shown] } }],
+  };
+  expect(questionPlaces(createAnswerSheet(parseDefinition(definition)))(['F1'])).toEqual(['Planet']);
+});

@@ -406,6 +406,17 @@ export interface NextAssessmentModel {
     practice: number;
     result: number;
   };
+  lasting?: string[];
+  base_year?: {
+    end: string;
+    period: string;
+    amounts: {
+      [k: string]: string;
+    };
+    options: {
+      [k: string]: string;
+    };
+  };
 }
 
 /** Every id matches it. */

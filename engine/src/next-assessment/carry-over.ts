@@ -1,4 +1,4 @@
-/** What the next assessment takes over from the last one (N-1 to N-4). */
+/** What the next assessment takes over from the last one (N-1 to N-4, N-6). */
 import type { AnswerMap, NextAssessmentModel, ScoreModel } from '../model/documents.generated.js';
 import { asksForNumber } from '../model/asked-format.js';
 import { answerIn, emptyAnswers } from '../model/answer.js';
@@ -33,6 +33,8 @@ export interface ServingFile {
 
 export interface CarriedOver<File extends ServingFile> {
   readonly answers: AnswerMap;
+  /** By the id of an answer that another question of the last assessment gave: that question (N-6). */
+  readonly sources: ReadonlyMap<QuestionId, QuestionId>;
   /** The files that go on serving their questions. */
   readonly files: readonly File[];
   /** The files that are too old: their questions need new ones. */
@@ -54,19 +56,49 @@ function carriedAnswers({ questionnaire, nextAssessment }: NextRelease, answers:
   return carried;
 }
 
+/**
+ * N-6: the last assessment becomes the base year of the next one, unless it has one itself. Answers to what was hidden are
+ * nobody's amounts.
+ */
+function withBaseYear({ questionnaire, nextAssessment: { base_year: base } }: NextRelease, last: AnswerMap) {
+  const sources = new Map<QuestionId, QuestionId>();
+  const answers: AnswerMap = { ...last };
+  const textOf = (id: QuestionId) => answerIn(last, id)?.typedValue ?? '';
+  const excluded = excludedQuestions(questionnaire, last);
+  if (base === undefined || textOf(base.end) !== '' || textOf(base.period) === '')
+    return { answers, sources };
+  for (const [id, from] of [[base.end, base.period] as const, ...Object.entries(base.amounts)]) {
+    const answer = answerIn(last, from);
+    if (answer === undefined || excluded.has(from)) continue;
+    const { note: _, ...amount } = answer;
+    answers[id] = amount;
+    sources.set(id, from);
+  }
+  for (const [id, option] of Object.entries(base.options)) {
+    answers[id] = { selectedOptionId: option };
+    sources.set(id, base.period);
+  }
+  return { answers, sources };
+}
+
 /** The last day on which a file proves the answer; `undefined` where only the assessment that it was for counts. */
 type LastDayOf = (file: ServingFile) => string | undefined;
+
+/** The last day of what always proves. */
+const always = '9999-12-31';
 
 /** N-4: a certificate's file lasts as long as the certificate, any other by the kind of its question. */
 function lastDays(release: NextRelease, answers: AnswerMap, today: string): LastDayOf {
   const { questionnaire, scoreModel, nextAssessment } = release;
   const { slots } = scoreModel.certificates;
+  const lasting = new Set(nextAssessment.lasting);
   const slotOf = new Set(slots.map(({ scheme }) => scheme));
   const facts = { answers, files: {}, reviews: new Map(), today };
   const excluded = excludedQuestions(questionnaire, answers);
   const situation = storedSituation(questionnaire, facts, scoreModel, excluded);
   const certificates = certificatesOf(scoreModel, situation);
   return ({ questionId: id, attachedOn }) => {
+    if (lasting.has(id)) return always;
     if (slotOf.has(id)) return certificates.find(({ questionId }) => questionId === id)?.validUntil;
     const scored = Object.hasOwn(scoreModel.questions, id) ? scoreModel.questions[id] : undefined;
     // A bill proves the amount of its year alone.
@@ -89,7 +121,7 @@ const keepsFiles = (
 
 /**
  * What the next assessment begins with: the answers of the last one that still fit, as drafts of its own, and the files
- * that are not too old (N-1 to N-4). A file of a question that asks for none any more is in neither list. Cost: the form.
+ * that are not too old (N-1 to N-4, N-6). A file of a question that asks for none any more is in neither list. Cost: the form.
  * @param today YYYY-MM-DD in UTC
  */
 export function carryOver<File extends ServingFile>(
@@ -98,7 +130,8 @@ export function carryOver<File extends ServingFile>(
   today: string,
 ): CarriedOver<File> {
   const { questionnaire } = release;
-  const answers = carriedAnswers(release, last.answers);
+  const { answers: given, sources } = withBaseYear(release, last.answers);
+  const answers = carriedAnswers(release, given);
   const excluded = excludedQuestions(questionnaire, answers);
   const lastDayOf = lastDays(release, answers, today);
   const kept = last.files.filter(({ questionId }) =>
@@ -110,6 +143,7 @@ export function carryOver<File extends ServingFile>(
   };
   return {
     answers,
+    sources,
     files: kept.filter(isCurrent),
     outdated: kept.filter((file) => !isCurrent(file)),
   };

@@ -51,10 +51,11 @@ export function questionPlaces(sheet: AnswerSheet): (ids: readonly QuestionId[])
       .toSorted((one, other) => one.index - other.index);
     return steps.flatMap(({ step, numbers }) => {
       const inStep = found.filter(({ stepKey }) => stepKey === step.key);
-      // A hidden question has no number: another one would stand twice.
-      const names = inStep.flatMap(({ id, number }) =>
-        excluded(id) ? [] : (numbers.get(id) ?? number ?? id),
-      );
+      // A hidden question has no number: another one would stand twice. A figure asks nothing.
+      const names = inStep.flatMap((question) => {
+        const { id, number } = question;
+        return excluded(id) || showsFigure(question) ? [] : (numbers.get(id) ?? number ?? id);
+      });
       return inStep.length === 0 ? [] : [`${stepTitle(step.title)} ${names.join(', ')}`.trimEnd()];
     });
   };

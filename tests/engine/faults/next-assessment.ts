@@ -40,6 +40,27 @@ export const nextAssessmentFaults: readonly Fault[] = [
     laws: ['carriedOverAsKnown'],
   },
   {
+    name: 'what was hidden becomes an amount of the base year',
+    file,
+    before: ' || excluded.has(from)',
+    after: '',
+    laws: ['carriedOverAsKnown'],
+  },
+  {
+    name: 'a base year is taken from the last assessment though there is one',
+    file,
+    before: "textOf(base.end) !== '' || ",
+    after: '',
+    laws: ['carriedOverAsKnown'],
+  },
+  {
+    name: 'what lasts ages',
+    file,
+    before: 'if (lasting.has(id)) return always;',
+    after: '',
+    laws: ['carriedOverAsKnown'],
+  },
+  {
     name: 'a certificate’s file ages like any other',
     file,
     before: 'if (slotOf.has(id))',

@@ -3,7 +3,7 @@ import type { Questionnaire } from '@alo/engine';
 import type { AnswerMap, ScoreModel } from '@alo/schemas';
 import fc from 'fast-check';
 import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';
-import { paperAnswers, drawnFacts, scoredForms } from '../arbitraries/score-models.js';
+import { drawnFacts, fuelAnswers, paperAnswers, scoredForms } from '../arbitraries/score-models.js';
 import { pick } from '../arbitraries/words.js';
 import type { Engine, Law } from './law.js';
 import { writtenAnswer } from './plain/answers.js';
@@ -19,6 +19,8 @@ const drawnLast = fc.record({
   shift: fc.constantFrom(0, 0, 0, 1, 2),
   attached: fc.array(fc.constantFrom(...days), { minLength: 1, maxLength: 5 }),
   again: fc.array(fc.nat(30), { maxLength: 3 }),
+  lasting: fc.constantFrom<string[]>([], ['stock']),
+  hasBaseYear: fc.boolean(),
   months: fc.record({
     policy: fc.constantFrom(0, 36),
     practice: fc.constantFrom(0, 1, 12),
@@ -34,6 +36,34 @@ function shifted(questionnaire: Questionnaire, answers: AnswerMap, shift: number
     moved[ids[(ids.indexOf(id) + shift) % ids.length] ?? id] = answer;
   }
   moved['gone'] = { typedValue: 'of a question that is asked no longer' };
+  return moved;
+}
+
+/** The last assessment as a base year, in the words of the drawn forms. */
+const baseYear = {
+  end: 'expiry',
+  period: 'issued',
+  amounts: { fuel_1: 'fuel_2', body: 'number' },
+  options: { 'follow-up': 'some' },
+};
+
+/** N-6, read a second time. */
+function withBaseYearPlainly(answers: AnswerMap, hidden: ReadonlySet<string>): AnswerMap {
+  if ((answers['expiry']?.typedValue ?? '') !== '' || (answers['issued']?.typedValue ?? '') === '')
+    return answers;
+  const moved: AnswerMap = { ...answers, 'follow-up': { selectedOptionId: 'some' } };
+  for (const [to, from] of [
+    ['expiry', 'issued'],
+    ['fuel_1', 'fuel_2'],
+    ['body', 'number'],
+  ] as const) {
+    const answer = answers[from];
+    if (answer === undefined || hidden.has(from)) continue;
+    moved[to] = {
+      ...(answer.selectedOptionId !== undefined && { selectedOptionId: answer.selectedOptionId }),
+      ...(answer.typedValue !== undefined && { typedValue: answer.typedValue }),
+    };
+  }
   return moved;
 }
 
@@ -68,15 +98,22 @@ function certificateEndsPlainly(
 export const nextAssessmentLaws = {
   carriedOverAsKnown: {
     title:
-      '[N-1 N-2 N-3 N-4] the next assessment takes over the answers that fit and are not asked again, and the files that still prove them; it names those that are too old',
+      '[N-1 N-2 N-3 N-4 N-6] the next assessment takes over the answers that fit and are not asked again, and the files that still prove them; it names those that are too old',
     numRuns: 500,
     property: (engine: Engine) =>
       fc.property(scoredForms, drawnLast, drawnFacts, ({ definition, model }, last, known) => {
         const questionnaire = engine.parseDefinition(definition);
         const { today } = known;
-        const given = { ...answersIn(questionnaire, last.answers), ...paperAnswers(known.papers) };
-        const before = shifted(questionnaire, given, last.shift);
+        const given = {
+          ...answersIn(questionnaire, last.answers),
+          ...paperAnswers(known.papers),
+          ...fuelAnswers(known.fuels),
+        };
+        const published = shifted(questionnaire, given, last.shift);
         const all = plainQuestions(definition);
+        const before = last.hasBaseYear
+          ? withBaseYearPlainly(published, hiddenPlainly(all, published))
+          : published;
         const again = last.again.flatMap((n) => all[n]?.id ?? []);
         const files = all.map(({ id }, index) => ({
           questionId: id,
@@ -89,6 +126,8 @@ export const nextAssessmentLaws = {
             questionnaire: model.questionnaire,
             ask_again: again,
             evidence_months: last.months,
+            lasting: last.lasting,
+            ...(last.hasBaseYear && { base_year: baseYear }),
           },
         };
 
@@ -116,6 +155,7 @@ export const nextAssessmentLaws = {
           return question !== undefined && engine.validateAnswer(question, expected[id]) !== undefined;
         };
         const isCurrent = ({ questionId, attachedOn }: (typeof files)[number]) => {
+          if (last.lasting.includes(questionId)) return true;
           if (questionId === 'scheme') {
             const isNamed = (expected['scheme']?.selectedOptionId ?? null) !== null;
             const end = isNamed ? certificateEndsPlainly(expected, model, isRefused) : undefined;
@@ -128,7 +168,7 @@ export const nextAssessmentLaws = {
           return months > 0 && lastDayPlainly(attachedOn, months) >= today;
         };
 
-        const carried = engine.carryOver(release, { answers: before, files }, today);
+        const carried = engine.carryOver(release, { answers: published, files }, today);
         expectSame({ ...carried.answers }, { ...expected });
         expectSame(carried.files, asking.filter(isCurrent));
         expectSame(

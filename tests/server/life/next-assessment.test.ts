@@ -10,7 +10,7 @@ import { createWorld, type Person, type World } from '../../support/world.js';
 
 /** A practice, a policy and a yearly figure, each with a file; the certificate ends in 2030. */
 const proven = ['ENE-07', 'STR-01', 'ENE-02', 'CER-04'];
-const given: AnswerMap = { 'CER-07': { typedValue: '2030-06-30' } };
+const given: AnswerMap = { 'CER-07': { typedValue: '2030-06-30' }, 'OPS-22': { typedValue: '2019-12-31' } };
 
 describe.each(engines)('The next assessment on %s', (engine) => {
   let world: World;
@@ -83,6 +83,23 @@ describe.each(engines)('The next assessment on %s', (engine) => {
         answers: Object.keys(others).length,
       }) as object,
     });
+  });
+
+  it('[N-6] compares with the last one where that compared with none', async () => {
+    submitted = await submittedHotel(world, { ...given, 'OPS-22': { selectedOptionId: 'none' } }, proven);
+    ({ hotel } = submitted);
+    await publishScore(world, submitted);
+    const before = await allAnswers();
+    await start('2027-02-01T10:00:00Z');
+    const now = await allAnswers();
+    expect(before['OPS-22']).toMatchObject({ selectedOptionId: 'none' });
+    expect(now['OPS-22']?.typedValue).toBe(before['DET-09']?.typedValue);
+    expect(now['BAS-02']?.typedValue).toBe(before['OPS-04']?.typedValue);
+    expect([now['BAS-05']?.selectedOptionId, now['BAS-05']?.typedValue]).toEqual([
+      before['ENE-02']?.selectedOptionId,
+      before['ENE-02']?.typedValue,
+    ]);
+    expect(now['BAS-05']?.typedValue).toMatch(/^\d/);
   });
 
   it('[PROD-02] the score of the last assessment says the year in which it was published, and a current one none', async () => {

@@ -7,8 +7,13 @@ import { texts } from './texts';
 
 /** Says why the score is what it is: each answer with its points, its files and who judged them. */
 export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
-  const { score, record, questionnaire, model, placeOf } = loaded;
+  const { score, record, questionnaire, model, placeOf, sheet } = loaded;
   const { workedOut } = texts;
+  /** The places of the questions whose files prove a figure (P-23). */
+  const proofsOf = (id: string) =>
+    (model.questions[id]?.proven_by ?? [])
+      .filter((proof) => !sheet.question(proof).excluded)
+      .map((proof) => placeOf(proof));
   return (
     <section className={styles['card']} aria-labelledby="worked-out">
       <header className={styles['head']}>
@@ -36,7 +41,14 @@ export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
           questionnaire={questionnaire}
           score={score}
           placeOf={placeOf}
-          detailOf={({ questionId }) => <Source source={record.sources[questionId]} />}
+          detailOf={({ questionId }) => {
+            const proofs = proofsOf(questionId);
+            return proofs.length === 0 ? (
+              <Source source={record.sources[questionId]} />
+            ) : (
+              <p className={styles['source']}>{workedOut.provenBy(proofs)}</p>
+            );
+          }}
         />
       </div>
     </section>

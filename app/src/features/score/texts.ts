@@ -179,6 +179,7 @@ export const texts = {
     approvedBy: (by: string | null, day: string) => `Approved by ${by ?? 'a reviewer'} on ${day}`,
     rejectedBy: (by: string | null, day: string) => `Rejected by ${by ?? 'a reviewer'} on ${day}`,
     notReviewed: 'Not reviewed',
+    provenBy: (places: readonly string[]) => `Proven by the files of ${formatList(places)}`,
     notices: 'Figures to look at once more',
   },
   banner: {

@@ -31,6 +31,8 @@ export interface NextSubmission {
   readonly version: number;
   readonly status: SubmissionStatus;
   readonly answers: AnswerMap;
+  /** By the id of an answer that another question gave: that question. */
+  readonly sources: ReadonlyMap<string, string>;
   readonly files: readonly ServingFile[];
   readonly outdated: readonly ServingFile[];
 }
@@ -45,7 +47,7 @@ const usesIn = (files: readonly ServingFile[]) =>
 export async function startNextSubmission(
   transaction: Executor,
   { hotelId, id: lastId }: Submission,
-  { questionnaire, version, status, answers, files, outdated }: NextSubmission,
+  { questionnaire, version, status, answers, sources, files, outdated }: NextSubmission,
   { userId, requestId, at }: WrittenBy,
 ): Promise<string> {
   const id = createId();
@@ -57,18 +59,21 @@ export async function startNextSubmission(
     sql`insert into submission (hotel_id, id, questionnaire, version, status, follows, created_at, updated_at)
         values (${hotelId}, ${id}, ${questionnaire}, ${version}, ${status}, ${lastId}, ${at}, ${at})`,
   );
-  const written = Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
+  const written = Object.entries(answers).map(([questionId, answer]) => ({
+    ...{ questionId, answer },
+    fromId: sources.get(questionId) ?? questionId,
+  }));
   await transaction.query(
     sql`with carried as (
           select * from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-            as carried("questionId" text, answer jsonb)
+            as carried("questionId" text, answer jsonb, "fromId" text)
         ),
         answers as (
           insert into answer (hotel_id, submission_id, question_id, selected_option_id, typed_value, note, revision,
                               updated_by, updated_at)
           select ${hotelId}::uuid, ${id}::uuid, "questionId", carried.answer->>'selectedOptionId',
                  carried.answer->>'typedValue', carried.answer->>'note', 1, updated_by, updated_at
-          from carried join answer on question_id = "questionId"
+          from carried join answer on question_id = "fromId"
           where hotel_id = ${hotelId} and submission_id = ${lastId}
         )
         insert into answer_event (hotel_id, submission_id, question_id, revision, op, old, new, actor, request_id, at)
