@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Text } from './text.js';
-import { maxAnswersPerSave, maxIdLength, maxTextLength } from './words.js';
+import { maxAnswersPerSave, maxIdLength, maxRevisionsPerSave, maxTextLength } from './words.js';
 
 const NullableText = (maxLength: number) => Type.Union([Text({ maxLength }), Type.Null()]);
 
@@ -33,9 +33,12 @@ export type AnswerChanges = Record<string, Answer | null>;
 export const Revisions = Type.Record(Type.String(), Type.Integer({ minimum: 0 }));
 export type Revisions = Record<string, number>;
 
-/** The revision that each changed answer of a save was based on; 0 = there was none. */
+/**
+ * The revision that each changed answer of a save was based on, and that of each answer which the save may hide; 0 = there
+ * was none. One answer can hide most of a questionnaire: that is more than a save has answers.
+ */
 export const BaseRevisions = Type.Record(
   Type.String(),
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-  perQuestion,
+  { ...perQuestion, maxProperties: maxRevisionsPerSave },
 );

@@ -11,6 +11,7 @@ export {
   importStates,
   leastSearchLetters,
   maxAnswersPerSave,
+  maxRevisionsPerSave,
   maxEmailLength,
   maxIdsPerCall,
   maxImportRows,

@@ -69,6 +69,8 @@ export const maxReviewPage = 9999;
 export const maxTextLength = 5000;
 /** Most answers in one save. */
 export const maxAnswersPerSave = 200;
+/** Most revisions that a save can be based on: those of every question that its answers may hide. */
+export const maxRevisionsPerSave = 1000;
 
 /** PROD-12: every status that is read; `draft` and `APPROVED` are never set. */
 export const submissionStatuses = [
