@@ -30,7 +30,7 @@ describe('How an edition stands', () => {
     expect(editionStanding(abrupt, list, day)).toBe(standing);
   });
 
-  it('[K-1] an edition ends after its last day, whatever supersedes it', () => {
+  it('[K-1 K-2] an edition ends after its last day, whatever supersedes it', () => {
     const ended = { id: 'ended', valid_from: '2020', valid_until: '2025' };
     expect(editionStanding(ended, [ended], '2025-12-31')).toBe('in_force');
     expect(editionStanding(ended, [ended], '2026-01-01')).toBe('ended');
