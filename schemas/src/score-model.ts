@@ -35,7 +35,7 @@ export const QuestionScore = Type.Object(
     options: Type.Optional(Type.Record(Id, Points)),
     /**
      * Of a question that shows a figure, which earns by `bands` of its value: the questions whose files and reviews prove
-     * it, as far as they are asked (P-23).
+     * it, as far as they are asked (P-21).
      */
     proven_by: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true })),
     /** Points for any typed value. */

@@ -29,7 +29,7 @@ const ScoreLine = Type.Object({
   pillar: PillarKey,
   category: Type.String(),
   answers: Type.Record(Type.String(), Answer),
-  /** Of a figure that earns points: what it came to, rounded as it is shown (P-23). */
+  /** Of a figure that earns points: what it came to, rounded as it is shown (P-21). */
   value: Type.Optional(Type.Number()),
   reason: ScoreReason,
   points: Type.Number(),

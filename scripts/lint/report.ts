@@ -86,7 +86,7 @@ const contextOf = ({ model, questionnaire }: ScoredContent, { answers }: Profile
     }),
   );
 
-/** The amounts that scored figures are worked out from: a hotel that does everything has used what it has used (P-23). */
+/** The amounts that scored figures are worked out from: a hotel that does everything has used what it has used (P-21). */
 function amountsOf({ model, questionnaire }: ScoredContent, { answers }: Profile): AnswerMap {
   const compared = comparedQuestions(questionnaire, model);
   return Object.fromEntries(Object.entries(answers).filter(([id]) => compared.has(id)));

@@ -14,7 +14,7 @@ import { scoredQuestions } from './scored-questions.js';
 
 /**
  * The visible scored questions that are answered, a grid in one row at least, and the answered questions that prove visible
- * figures (P-23). Form order. Cost: the form.
+ * figures (P-21). Form order. Cost: the form.
  * @throws RangeError for a model that scores a question which the questionnaire does not have.
  */
 export function claimsOf(

@@ -50,7 +50,7 @@ export interface ScoreLine {
   readonly category: string;
   /** What counted: the answer, or those of the visible rows of a grid. */
   readonly answers: Readonly<Record<QuestionId, Answer>>;
-  /** Of a figure: what it came to, rounded as it is shown (P-23). */
+  /** Of a figure: what it came to, rounded as it is shown (P-21). */
   readonly value?: number;
   readonly reason: ScoreReason;
   /** Before the factor. */
@@ -70,7 +70,7 @@ export interface ScoredQuestion {
   readonly score: QuestionScore;
 }
 
-/** The questions whose files and reviews prove a scored one, visible or not: itself, but for a figure (P-23). */
+/** The questions whose files and reviews prove a scored one, visible or not: itself, but for a figure (P-21). */
 export const proofsOf = ({ question, score }: ScoredQuestion): readonly QuestionId[] =>
   score.proven_by ?? [question.id];
 
@@ -109,7 +109,7 @@ export const visibleAnswer =
   (id) =>
     isHidden(id) ? undefined : storedAnswer(id);
 
-/** What reviewers say of all that proves a scored question: a challenge of one is one of the whole (P-23). */
+/** What reviewers say of all that proves a scored question: a challenge of one is one of the whole (P-21). */
 function proofIn(scored: ScoredQuestion, { facts, isHidden }: Situation) {
   const proofs = proofsOf(scored).filter((id) => !isHidden(id));
   const challenges = proofs.map((id) => challengeOf(facts, id));

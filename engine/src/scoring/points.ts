@@ -24,7 +24,7 @@ export interface Points {
   readonly isAnswered: boolean;
   /** Does it not apply, as a whole or in a row? */
   readonly isNotApplicable: boolean;
-  /** Of a question that shows a figure: what it comes to, rounded as it is shown (P-23). */
+  /** Of a question that shows a figure: what it comes to, rounded as it is shown (P-21). */
   readonly value?: number;
 }
 
@@ -82,7 +82,7 @@ function asShown(value: number, decimals = 2): number {
   return (Math.sign(value) * Math.round(size)) / scale;
 }
 
-/** The points of a question that shows a figure: none while the figure has no value (P-23). */
+/** The points of a question that shows a figure: none while the figure has no value (P-21). */
 function pointsOfFigure(
   questionnaire: Questionnaire,
   { figure: id = '' }: Question,

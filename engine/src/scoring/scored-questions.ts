@@ -12,7 +12,7 @@ export interface ScoredQuestions {
   readonly all: readonly ScoredQuestion[];
   /**
    * The places in `all` of the lines that an answer or its proof counts in: its own, or that of its grid, and those of
-   * figures that are worked out from it or proven by it (P-23).
+   * figures that are worked out from it or proven by it (P-21).
    */
   readonly linesOf: (id: QuestionId) => readonly number[];
   /**

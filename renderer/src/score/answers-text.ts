@@ -3,7 +3,7 @@ import { shownValue } from '../figure/shown-value.js';
 import { answerText } from '../words/answer-text.js';
 import { scoreTexts } from './texts.js';
 
-/** Gives the answers that counted, in one line; for a grid, how many of its rows are answered; a figure's value (P-23). */
+/** Gives the answers that counted, in one line; for a grid, how many of its rows are answered; a figure's value (P-21). */
 export function answersText(
   questionnaire: Questionnaire,
   { questionId, answers, value }: Pick<ScoreLine, 'questionId' | 'answers' | 'value'>,

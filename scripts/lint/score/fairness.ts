@@ -81,7 +81,7 @@ interface Outcome {
 
 /**
  * The first pair in which what is worth more, or as much and stands later in the form, leads to a lower score. Of two amounts
- * that are `compared` by a figure none is the better answer: the hotel has used what it has used (P-23).
+ * that are `compared` by a figure none is the better answer: the hotel has used what it has used (P-21).
  */
 function unfairPair(
   outcomes: readonly Outcome[],

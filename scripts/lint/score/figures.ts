@@ -1,4 +1,4 @@
-/** P-23: questions that show a figure and earn points by it. */
+/** P-21: questions that show a figure and earn points by it. */
 import { figureQuestions, findFigure, findQuestion, showsFigure, type Questionnaire } from '@alo/engine';
 import type { ScoreModel } from '@alo/schemas';
 import type { ScoredContent } from '../content.js';

@@ -144,7 +144,7 @@ const which = fc.nat(40);
 export const scoringLaws = {
   scoredAsRead: {
     title:
-      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18 P-20 P-23] every score and verified share is what an independent reading of the rules gives in exact fractions',
+      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18 P-20 P-21] every score and verified share is what an independent reading of the rules gives in exact fractions',
     numRuns: 600,
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
@@ -239,7 +239,7 @@ export const scoringLaws = {
 
   challengedEarnsNothing: {
     title:
-      '[P-5 P-18 P-23] a challenged answer, and a figure that it proves, earns nothing and raises no score, and an approval gives back all that it took',
+      '[P-5 P-18 P-21] a challenged answer, and a figure that it proves, earns nothing and raises no score, and an approval gives back all that it took',
     numRuns: 400,
     property: (engine) =>
       fc.property(

@@ -110,18 +110,18 @@ describe('a figure that earns points', () => {
     // Half away from 0.
     ['80.05', '100', -20, 16],
     ['100.05', '100', 0.1, 0],
-  ])('[P-23] counts as it is shown: %s after %s is %d %%', (now, then, value, points) => {
+  ])('[P-21] counts as it is shown: %s after %s is %d %%', (now, then, value, points) => {
     const [shown, , earned] = lineOf(answersOf(now, then));
     expect([shown, earned]).toEqual([value, points]);
   });
 
-  it('[P-23] earns nothing without a value, and its maximum stays, whether it is shown or hidden', () => {
+  it('[P-21] earns nothing without a value, and its maximum stays, whether it is shown or hidden', () => {
     expect(lineOf(answersOf('80', '0'))).toEqual([undefined, 'unanswered', 0, 16, 1]);
     const { bills: _, ...unasked } = answersOf('80', '100');
     expect(lineOf(unasked)).toEqual([undefined, 'zeroWhileHidden', 0, 16, 1]);
   });
 
-  it('[P-23] is proven, asked about and rejected where its bills are', () => {
+  it('[P-21] is proven, asked about and rejected where its bills are', () => {
     const answers = answersOf('80', '100');
     expect(lineOf(answers, { approved: true })).toEqual([-20, 'verified', 16, 16, 1]);
     expect(lineOf(answers, { asks: 'All of them?' })).toEqual([-20, 'asked', 16, 16, 0]);
@@ -130,14 +130,14 @@ describe('a figure that earns points', () => {
     expect(claimsOf(questionnaire, model, answers).map(({ id }) => id)).toEqual(['bills']);
   });
 
-  it('[P-19 P-23] has its bills behind its points, and they are named where they are missing', () => {
+  it('[P-19 P-21] has its bills behind its points, and they are named where they are missing', () => {
     const answers = answersOf('80', '100');
     expect(claimedEvidence(questionnaire, model, { answers, files: { bills: 1 } }).share).toBe(1);
     const { share, bare } = claimedEvidence(questionnaire, model, { answers, files: {} });
     expect([share, bare]).toEqual([0, [{ questionId: 'bills', share: 1 }]]);
   });
 
-  it('[P-13 P-14 P-23] is seen by a what-if, and can be raised by its proof alone', () => {
+  it('[P-13 P-14 P-21] is seen by a what-if, and can be raised by its proof alone', () => {
     const facts = { answers: answersOf('80', '100'), files: {}, reviews: new Map(), today: '2026-01-01' };
     const { totals, after } = createWhatIf(questionnaire, model, facts);
     expect([totals.score, after({ approved: ['bills'] }).score]).toEqual([50, 100]);

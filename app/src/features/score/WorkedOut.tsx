@@ -9,7 +9,7 @@ import { texts } from './texts';
 export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
   const { score, record, questionnaire, model, placeOf, sheet } = loaded;
   const { workedOut } = texts;
-  /** The places of the questions whose files prove a figure (P-23). */
+  /** The places of the questions whose files prove a figure (P-21). */
   const proofsOf = (id: string) =>
     (model.questions[id]?.proven_by ?? [])
       .filter((proof) => !sheet.question(proof).excluded)

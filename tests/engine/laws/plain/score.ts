@@ -1,6 +1,6 @@
 /**
  * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-10, P-17,
- * P-18, P-20, P-23). It
+ * P-18, P-20, P-21). It
  * shares no code with the engine.
  */
 import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
@@ -124,7 +124,7 @@ export function scorePlainly(
   };
   const known = { definition, questions, answerOf, hidden, hasIssue };
   const withheld = withheldPlainly(known, model);
-  /** The points of a figure, by the value that is shown (P-23). */
+  /** The points of a figure, by the value that is shown (P-21). */
   function pointsOfFigure(id: string, { bands = [] }: QuestionScore): number | undefined {
     const worth = figurePlainly(known, id, false);
     if (typeof worth === 'string') return undefined;
