@@ -2,7 +2,7 @@ import { unitAfter, type AnswerSheet } from '@alo/engine';
 import { formatYear } from '../words/number-text.js';
 import styles from './figure-lines.module.css';
 import { linesOf, type Line, type LineTerm, type UsedFactor } from './lines.js';
-import { shownValue } from './shown-value.js';
+import { shownValue } from '../words/shown-value.js';
 import { texts } from './texts.js';
 
 /** Amounts with what they are, such as `1,482,000 kWh`; factors with all their figures. */

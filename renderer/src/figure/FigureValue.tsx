@@ -16,7 +16,7 @@ import { QuestionNumbersContext } from '../question/question-numbers.js';
 import { exactNumber } from '../words/number-text.js';
 import styles from './figure.module.css';
 import { haveFactors } from './lines.js';
-import { shownValue } from './shown-value.js';
+import { shownValue } from '../words/shown-value.js';
 import { texts } from './texts.js';
 import { workedOut, type WorkedOut } from './worked-out.js';
 

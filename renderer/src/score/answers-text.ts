@@ -1,5 +1,5 @@
 import { findFigure, findQuestion, unitAfter, type Questionnaire, type ScoreLine } from '@alo/engine';
-import { shownValue } from '../figure/shown-value.js';
+import { shownValue } from '../words/shown-value.js';
 import { answerText } from '../words/answer-text.js';
 import { scoreTexts } from './texts.js';
 
