@@ -172,6 +172,7 @@ export {
   type QuestionChange,
   type ScoreComparison,
 } from './scoring/compare-scores.js';
+export { expectedFiles } from './scoring/expected-files.js';
 export { claimedEvidence, type BareClaim, type ClaimedEvidence } from './scoring/claimed-evidence.js';
 export { claimsOf } from './scoring/claims.js';
 export { type ScoringFacts } from './scoring/facts.js';

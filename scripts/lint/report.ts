@@ -1,5 +1,13 @@
 /** What there is to know of a clean questionnaire: its size, what carries its score, how hard it reads, how long it takes. */
-import { evaluate, isRadioGrid, minutesLeft, scoreSubmission, shownScore, takesAnswer } from '@alo/engine';
+import {
+  evaluate,
+  expectedFiles,
+  isRadioGrid,
+  minutesLeft,
+  scoreSubmission,
+  shownScore,
+  takesAnswer,
+} from '@alo/engine';
 import type { AnswerMap, Profile, Standards } from '@alo/schemas';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
@@ -100,11 +108,7 @@ function profileReport(content: ScoredContent, profile: Profile): ProfileReport 
   const shown = questionnaire.questions.filter(
     (question) => !excluded.has(question.id) && !question.readOnly,
   );
-  const expected = new Set(
-    Object.entries(model.questions).flatMap(([id, { evidence, proven_by: proofs }]) =>
-      evidence === 'expected' ? (proofs ?? [id]) : [],
-    ),
-  );
+  const expected = expectedFiles(model, excluded);
   const scored = provingQuestions(model);
   const isInGrid = ({ parent }: (typeof shown)[number]) =>
     shown.some((question) => question.id === parent && isRadioGrid(question));

@@ -3,6 +3,7 @@ import {
   claimedEvidence,
   claimsOf,
   createWhatIf,
+  expectedFiles,
   figureValue,
   improvements,
   parseDefinition,
@@ -135,6 +136,11 @@ describe('a figure that earns points', () => {
     expect(claimedEvidence(questionnaire, model, { answers, files: { bills: 1 } }).share).toBe(1);
     const { share, bare } = claimedEvidence(questionnaire, model, { answers, files: {} });
     expect([share, bare]).toEqual([0, [{ questionId: 'bills', share: 1 }]]);
+  });
+
+  it('[C-16 P-21] expects the files of its bills while it is asked, and none while it is not', () => {
+    expect([...expectedFiles(model, new Set())]).toEqual(['bills']);
+    expect([...expectedFiles(model, new Set(['shown']))]).toEqual([]);
   });
 
   it('[P-13 P-14 P-21] is seen by a what-if, and can be raised by its proof alone', () => {

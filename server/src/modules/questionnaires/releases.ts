@@ -27,8 +27,6 @@ export interface Release {
   readonly strengthTitles: ReadonlyMap<string, string>;
   /** What the page for travelers says of a form. */
   readonly travelerPage: TravelerPageModel;
-  /** The questions that expect evidence. */
-  readonly expectedEvidence: ReadonlySet<string>;
 }
 
 export interface Releases {
@@ -82,7 +80,6 @@ function readRelease(folder: string): Release {
   const steps = outline.steps.map((key) => readJson(path.join(folder, `${key}.json`)) as StepDefinition);
   const definition: QuestionnaireDefinition = { ...outline, steps };
   const scoreModel = readJson(path.join(folder, 'score-model.json')) as ScoreModel;
-  const expected = Object.entries(scoreModel.questions).filter(([, { evidence }]) => evidence === 'expected');
   return {
     definition,
     questionnaire: parseDefinition(definition),
@@ -94,7 +91,6 @@ function readRelease(folder: string): Release {
       Object.entries((readCompanion(folder, definition, 'strengths') as StrengthsModel).titles),
     ),
     travelerPage: readCompanion(folder, definition, 'traveler-page') as TravelerPageModel,
-    expectedEvidence: new Set(expected.flatMap(([id, { proven_by: proofs }]) => proofs ?? [id])),
   };
 }
 

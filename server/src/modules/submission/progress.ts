@@ -3,6 +3,7 @@ import {
   claimedEvidence,
   evidenceStepOf,
   mayWriteAnswers,
+  expectedFiles,
   minutesLeft,
   readiness,
   stepsData,
@@ -69,14 +70,15 @@ function withOpenEvidence({ questionnaire }: Release, ready: Readiness): Readine
 
 function withMinutes(
   data: Steps,
-  { questionnaire, expectedEvidence }: Release,
+  { questionnaire, scoreModel }: Release,
   { answers, files }: ReviewedForm,
   { excluded }: Readiness,
 ): Steps {
   if (questionnaire.minutes === undefined) return data;
   const undecided = undecidedLength(questionnaire, answers, files, excluded);
   if (undecided.length > 0) return { ...data, undecided };
-  const left = minutesLeft(questionnaire, answers, files, expectedEvidence, excluded);
+  const expected = expectedFiles(scoreModel, excluded);
+  const left = minutesLeft(questionnaire, answers, files, expected, excluded);
   return {
     ...data,
     steps: data.steps.map((step) => {
