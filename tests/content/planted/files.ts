@@ -46,16 +46,30 @@ export const filesFaults: Readonly<Record<string, PlantedFault>> = {
     ],
   },
   'next-assessment': {
-    title: '[N-2] the next assessment asks again what is asked',
+    title:
+      '[N-2 N-3 N-6] the next assessment asks again what is asked, and names questions and options that there are',
     plant: (copy) =>
       copy.addCompanion('next-assessment', {
         questionnaire: { key: 'other', version: 1 },
         ask_again: ['B-99'],
         evidence_months: { policy: 36, practice: 24, result: 0 },
+        lasting: ['B-98'],
+        base_year: {
+          end: 'B-97',
+          period: 'B-96',
+          amounts: { 'B-95': 'B-94' },
+          options: { 'B-07': 'weekly' },
+        },
       }),
     expected: [
       'next-assessment.json#/questionnaire: It names another questionnaire or version.',
       'next-assessment.json#/ask_again/0: There is no question B-99.',
+      'next-assessment.json#/lasting/0: There is no question B-98.',
+      'next-assessment.json#/base_year/end: There is no question B-97.',
+      'next-assessment.json#/base_year/period: There is no question B-96.',
+      'next-assessment.json#/base_year/amounts/B-95: There is no question B-95.',
+      'next-assessment.json#/base_year/amounts/B-95: There is no question B-94.',
+      'next-assessment.json#/base_year/options/B-07: "B-07" has no option "weekly".',
     ],
   },
   strengths: {

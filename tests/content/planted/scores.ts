@@ -229,6 +229,34 @@ export const scoresFaults: Readonly<Record<string, PlantedFault>> = {
       'score-model.json#/plausibility/0/withheld/0: "B-97" is not scored: there are no points to keep back.',
     ],
   },
+  'figure-scores': {
+    title:
+      '[P-20 P-21] files of another question for an answer, and a check of a figure as a whole that keeps an answer back, are reported',
+    plant: (copy) => {
+      copy.editHead((head) => {
+        head.figures = [{ id: 'one', title: 'One', unit: 'times', sum: [1] }];
+      });
+      copy.editModel((model) => {
+        const score = model.questions['B-08'];
+        if (score) score.proven_by = ['B-07'];
+        model.plausibility = [
+          {
+            id: 'odd',
+            figure: 'one',
+            whole: true,
+            limits: [{ at_least: 2, source: 'invented' }],
+            questions: ['B-08'],
+            withheld: ['B-08'],
+            message: 'Odd.',
+          },
+        ];
+      });
+    },
+    expected: [
+      'score-model.json#/plausibility/0/withheld/0: "B-08" shows no figure: a check with "whole" would let it count while the figure is not known.',
+      'score-model.json#/questions/B-08/proven_by: "B-08" shows no figure: its own files prove it.',
+    ],
+  },
   withheld: {
     title: '[P-20] a check that keeps points back without a lower limit, or by a figure below 0, is reported',
     plant: (copy) => {
