@@ -119,7 +119,7 @@ export {
   isChallenge,
   questionsToReply,
 } from './rules/reviews/challenges.js';
-export { isLive, liveReviews, readKnownReviews, type KnownReview } from './rules/reviews/known.js';
+export { fallenApprovals, isLive, liveReviews, readKnownReviews, type KnownReview } from './rules/reviews/known.js';
 export { reasonIssue, type ReasonIssueCode } from './rules/reviews/reason.js';
 export {
   isDecided,
@@ -174,7 +174,7 @@ export {
 } from './scoring/compare-scores.js';
 export { expectedFiles } from './scoring/expected-files.js';
 export { claimedEvidence, type BareClaim, type ClaimedEvidence } from './scoring/claimed-evidence.js';
-export { claimsOf } from './scoring/claims.js';
+export { claimsOf, judgedQuestions } from './scoring/claims.js';
 export { type ScoringFacts } from './scoring/facts.js';
 export { improvements, type Improvement } from './scoring/improvements.js';
 export { earnedIn, type ScoreLine, type ScoreReason } from './scoring/line.js';

@@ -344,6 +344,10 @@ export const texts = {
     count === 1
       ? 'The hotel has written about 1 answer: please approve or reject it, or ask again.'
       : `The hotel has written about ${count} answers: please approve or reject them, or ask again.`,
+  fallen: (count: number) =>
+    count === 1
+      ? '1 answer has changed since it was approved: please approve or reject it again.'
+      : `${count} answers have changed since they were approved: please approve or reject them again.`,
   unknownReason: (question: string) => `There is no such reason for rejecting ${question}.`,
   reasonNeeded: (question: string) => `Please choose why ${question} is rejected.`,
   reviewNoteTooLong: (question: string) =>

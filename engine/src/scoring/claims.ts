@@ -1,6 +1,7 @@
-/** The answers that reviewers may judge although no file stands behind them (W-25). */
+/** The answers that reviewers may judge, also where no file stands behind them (W-25). */
 import type { AnswerMap, ScoreModel } from '../model/documents.generated.js';
 import { answerIn, isAnswered } from '../model/answer.js';
+import type { AttachmentCounts } from '../model/attachment-counts.js';
 import {
   isRadioGrid,
   questionOf,
@@ -8,6 +9,7 @@ import {
   type Questionnaire,
   type QuestionId,
 } from '../model/questionnaire.js';
+import { sourcesOf } from '../rules/reviews/sources.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import { proofsOf } from './line.js';
 import { scoredQuestions } from './scored-questions.js';
@@ -32,4 +34,19 @@ export function claimsOf(
     .map((id) => questionOf(questionnaire, id))
     .filter((question) => (isRadioGrid(question) ? question.children.some(isGiven) : isGiven(question.id)))
     .sort((left, right) => left.index - right.index);
+}
+
+/**
+ * What reviewers judge of a form: its sources (W-9), and its claims (W-25). Form order. Cost: the form.
+ * @throws RangeError for a model that scores a question which the questionnaire does not have.
+ */
+export function judgedQuestions(
+  questionnaire: Questionnaire,
+  model: ScoreModel,
+  form: { readonly answers: AnswerMap; readonly files: AttachmentCounts },
+): Question[] {
+  const excluded = excludedQuestions(questionnaire, form.answers);
+  const sources = sourcesOf(questionnaire, form, excluded).map(({ question }) => question);
+  const claims = claimsOf(questionnaire, model, form.answers, excluded);
+  return [...new Set([...sources, ...claims])].sort((left, right) => left.index - right.index);
 }

@@ -128,4 +128,18 @@ export const reviewFaults: readonly Fault[] = [
     after: 'review ?? noDecision',
     laws: ['reviewersAgree'],
   },
+  {
+    name: 'a rejection that has fallen keeps a form from its score',
+    file: 'rules/reviews/known.ts',
+    before: 'review?.approved === true && review.changed.length > 0',
+    after: 'review !== undefined && review.changed.length > 0',
+    laws: ['fallenApprovals'],
+  },
+  {
+    name: 'an approval that has fallen is not asked for again',
+    file: 'rules/reviews/known.ts',
+    before: 'review.changed.length > 0 && !reviews.has(id)',
+    after: 'review.changed.length > 1 && !reviews.has(id)',
+    laws: ['fallenApprovals'],
+  },
 ];

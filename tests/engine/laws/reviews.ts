@@ -1,5 +1,5 @@
 /** Reviews of sources (chapter W of SPEC.md). */
-import type { Question, Questionnaire, Review, ReviewedForm } from '@alo/engine';
+import type { Question, Questionnaire, Review, ReviewedForm, ReviewedPart } from '@alo/engine';
 import type { AnswerChanges, AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
 import fc from 'fast-check';
 import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';
@@ -249,6 +249,45 @@ export const reviewLaws = {
             expectSame(engine.changedParts(judged, content(noted, hashes.toReversed())), []);
             expectSame(engine.changedParts(judged, content(before, [...hashes, 'another'])), ['files']);
           }
+        },
+      ),
+  },
+
+  fallenApprovals: {
+    title:
+      '[W-29] what has to be decided again is each approval of a judged question that has fallen and that no decision that counts replaces',
+    numRuns: 500,
+    property: (engine) =>
+      fc.property(
+        fc.uniqueArray(fc.nat(9), { maxLength: 8 }),
+        fc.array(
+          fc.record({
+            approved: fc.constantFrom(true, true, false, null),
+            changed: fc.subarray<ReviewedPart>(['answer', 'files']),
+            isReplaced: fc.boolean(),
+          }),
+          { minLength: 10, maxLength: 10 },
+        ),
+        (places, drawn) => {
+          const judged = places.map((place) => ({ id: `q${place}` })) as unknown as Question[];
+          const reviews = new Map<string, Review>();
+          const decision = { approved: false, reasonId: null };
+          drawn.forEach(({ isReplaced }, place) => {
+            const questionId = `q${place}`;
+            if (isReplaced) reviews.set(questionId, { questionId, ...decision });
+          });
+          const known = new Map(
+            drawn.map(({ approved, changed }, place) => [`q${place}`, { approved, changed }]),
+          );
+          const expected = places.filter((place) => {
+            const { approved = null, changed = [], isReplaced = false } = drawn[place] ?? {};
+            return approved === true && changed.length > 0 && !isReplaced;
+          });
+          expectSame(
+            engine.fallenApprovals(judged, known, reviews).map(({ id }) => id),
+            expected.map((place) => `q${place}`),
+          );
+          expectSame(engine.fallenApprovals(judged, new Map(), reviews), []);
         },
       ),
   },

@@ -245,6 +245,26 @@ describe.each(engines)('Reviewing sources on %s', (engine) => {
     expect((await read()).reviews[id]).toMatchObject({ approved: true, revision: 2, changed: [] });
   });
 
+  it('[W-29] no score is calculated or released while an approval has fallen, until it is decided again', async () => {
+    const all = Object.keys((await read()).attachments);
+    await review(Object.fromEntries(all.map((each) => [each, approve])));
+    await attach(id, 'one more page');
+    expect((await read()).reviews[id]).toMatchObject({ approved: true, changed: ['files'] });
+    for (const step of ['GenerateScore', 'ReleaseToHotel']) {
+      const refused = await world.ask('super', { method: 'POST', url: `/api/hotels/${hotel}/${step}` });
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        {
+          code: 'FALLEN_APPROVALS',
+          message: '1 answer has changed since it was approved: please approve or reject it again.',
+        },
+      ]);
+    }
+    await review({ [id]: approve });
+    expect((await release()).statusCode).toBe(200);
+    expect(await status()).toBe('APPROVAL_SCORE');
+  });
+
   it('[W-12] [W-13] a form given back takes only what needs work, and is submitted again once its evidence is replaced', async () => {
     const [, second] = sources;
     // The files were attached by the clock of the database.

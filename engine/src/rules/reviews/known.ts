@@ -1,5 +1,5 @@
-import type { QuestionId } from '../../model/questionnaire.js';
-import { isDecided, type Review } from './review.js';
+import type { Question, QuestionId } from '../../model/questionnaire.js';
+import { isDecided, type Review, type Reviews } from './review.js';
 import type { ReviewedPart } from './reviewed-content.js';
 
 /** A review as a server tells it (ENG-58): with its reviewer, its time, and what changed since. */
@@ -62,6 +62,23 @@ export const readKnownReviews = (map: Readonly<Record<string, ReviewOnWire>>): M
 /** Does the decision still count (W-8)? An approval falls like a rejection. */
 export const isLive = (review: Pick<KnownReview, 'approved' | 'asks' | 'changed'>): boolean =>
   isDecided(review) && review.changed.length === 0;
+
+/**
+ * W-29: what has to be decided again before there is a score: approvals that have fallen, and that no decision that counts
+ * replaces.
+ *
+ * @param judged what can be judged, in form order
+ * @param reviews the decisions that count, drafts too
+ */
+export const fallenApprovals = (
+  judged: readonly Question[],
+  known: ReadonlyMap<QuestionId, Pick<KnownReview, 'approved' | 'changed'>>,
+  reviews: Reviews,
+): Question[] =>
+  judged.filter(({ id }) => {
+    const review = known.get(id);
+    return review?.approved === true && review.changed.length > 0 && !reviews.has(id);
+  });
 
 /** The decisions that count (W-8). */
 export const liveReviews = (reviews: ReadonlyMap<QuestionId, KnownReview>): Map<QuestionId, KnownReview> =>

@@ -1,6 +1,8 @@
 /** What happens to a submission after its review: calculated, released, approved, published (SRV-20; design 6.17). */
 import {
   challengesToSettle,
+  fallenApprovals,
+  judgedQuestions,
   missingApprovals,
   releaseOutcome,
   sourcesOf,
@@ -12,7 +14,7 @@ import { texts } from '../../texts.js';
 import { noteReturn, readReviews, type StoredReview } from '../reviews/repository.js';
 import type { ChangeKind, Changed, Changing } from '../submission/change.js';
 import type { Turn } from '../submission/repository.js';
-import { reviewedForm } from '../submission/reviewed-form.js';
+import { changedSince, reviewedForm } from '../submission/reviewed-form.js';
 import { publishPage, readFacts } from '../traveler-page/publish-page.js';
 import { computeScore } from './compute-score.js';
 import * as repository from './repository.js';
@@ -33,10 +35,19 @@ async function readReviewed({ transaction, state, release }: Changing): Promise<
   return { reviews, form: reviewedForm(release.questionnaire, state, reviews) };
 }
 
-/** SRC-07. @throws HttpError 409 */
-function checkReviewed({ release: { questionnaire } }: Changing, { form }: Reviewed): void {
+/** SRC-07, W-23, W-29. @throws HttpError 409 */
+function checkReviewed({ state, release }: Changing, { reviews, form }: Reviewed): void {
+  const { questionnaire, scoreModel } = release;
   const missing = missingApprovals(sourcesOf(questionnaire, form), form.reviews);
   if (missing > 0) throw new HttpError(409, 'TOO_FEW_APPROVED', texts.tooFewApproved(missing));
+  const known = new Map(
+    reviews.map((review) => [
+      review.questionId,
+      { approved: review.approved, changed: changedSince(questionnaire, state, review) ?? [] },
+    ]),
+  );
+  const fallen = fallenApprovals(judgedQuestions(questionnaire, scoreModel, form), known, form.reviews);
+  if (fallen.length > 0) throw new HttpError(409, 'FALLEN_APPROVALS', texts.fallen(fallen.length));
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -60,7 +71,10 @@ async function currentScore(changing: Changing, reviewed: Reviewed): Promise<str
   return isCurrent ? known.id : keepScore(changing, reviewed);
 }
 
-/** Computes the score for the reviewers. Its work throws an HttpError 409 while too few sources are approved. */
+/**
+ * Computes the score for the reviewers. Its work throws an HttpError 409 while too few sources are approved, or an approval
+ * has fallen that nobody has decided again.
+ */
 export const generateScore: Transition = {
   action: 'GenerateScore',
   event: 'scoreGenerated',
@@ -75,7 +89,7 @@ export const generateScore: Transition = {
 
 /**
  * Gives the form back when a required source is rejected or an answer is challenged, else gives the score to the hotel. Its
- * work throws an HttpError 409 while too few sources are approved for a score, or what a hotel replied is not settled.
+ * work throws an HttpError 409 while too few sources are approved for a score, an approval has fallen, or what a hotel replied is not settled.
  */
 export const releaseToHotel: Transition = {
   action: 'ReleaseToHotel',

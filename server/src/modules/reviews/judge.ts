@@ -1,11 +1,10 @@
 /** Decides what a save of reviews changes. These functions are pure. */
 import {
   changedParts,
-  claimsOf,
   isDecided,
+  judgedQuestions,
   noDecision,
   sameDecision,
-  sourcesOf,
   type Decision,
   type Questionnaire,
 } from '@alo/engine';
@@ -84,10 +83,9 @@ function decisionOf({ approved, reason_id: reasonId, asks, note, page, only_here
 }
 
 /** What can be judged: the sources, and every scored answer (W-25). */
-function judgedQuestions({ questionnaire, scoreModel, state }: SaveContext): Set<string> {
+function judgedIds({ questionnaire, scoreModel, state }: SaveContext): Set<string> {
   const form = { answers: answersOf(state.stored), files: fileCountsOf(state.files) };
-  const sources = sourcesOf(questionnaire, form).map(({ question }) => question);
-  return new Set([...sources, ...claimsOf(questionnaire, scoreModel, form.answers)].map(({ id }) => id));
+  return new Set(judgedQuestions(questionnaire, scoreModel, form).map(({ id }) => id));
 }
 
 /** What is wrong with a question to the hotel; nothing where none is asked. */
@@ -101,7 +99,7 @@ function askProblem(id: string, { approved, asks }: SentReview): string | undefi
 /** Refuses what is no decision about an answer or its files. @throws HttpError 422 */
 function checkReviews(context: SaveContext, { reviews }: SaveReviewsRequest): void {
   const { reasons } = context;
-  const judged = judgedQuestions(context);
+  const judged = judgedIds(context);
   const problems = Object.entries(reviews).flatMap(([id, sent]) => {
     const { approved, reason_id: reason, note = '', page = 1 } = sent;
     const isNone = approved === null && sent.asks === undefined;

@@ -1,6 +1,6 @@
 import { BottomBar, reviewingTexts, useReviewing } from '@alo/renderer';
 import type { BottomBarProps, BottomBarStatus } from '@alo/renderer';
-import type { ReviewingState, ReviewSheet } from '@alo/engine';
+import type { Question, ReviewingState, ReviewSheet } from '@alo/engine';
 import { useCallback, useEffect } from 'react';
 import type { FormSession } from '../form-session';
 import type { LoadedSources } from '../../../api/sources-query';
@@ -11,6 +11,8 @@ interface ReviewBarProps {
   readonly session: FormSession;
   readonly sheet: ReviewSheet;
   readonly data: LoadedSources;
+  /** What can be judged, in form order. */
+  readonly judged: readonly Question[];
   readonly bar: BottomBarProps;
   /** Shows the sources that keep the decisions from being saved; empty: there are none. */
   onShow(this: void, questionIds: readonly string[]): void;
@@ -25,7 +27,7 @@ function statusOf({ unsaved, failure, conflicts, isSaving }: ReviewingState): Bo
 }
 
 /** STEP-01: shows what a reviewer has decided, and lets it be saved and given back. */
-export function ReviewBar({ session, sheet, data, bar, onShow }: ReviewBarProps) {
+export function ReviewBar({ session, sheet, data, judged, bar, onShow }: ReviewBarProps) {
   const state = useReviewing(sheet);
   const save = useCallback(() => void saveReview(sheet, onShow), [onShow, sheet]);
   useSaveKey(save);
@@ -36,7 +38,7 @@ export function ReviewBar({ session, sheet, data, bar, onShow }: ReviewBarProps)
       save={{ isSaving: state.isSaving, isCompleted: false, hasChanges: state.unsaved > 0 }}
       savesReview
       status={statusOf(state)}
-      actions={<ReviewSteps session={session} sheet={sheet} data={data} onShow={onShow} />}
+      actions={<ReviewSteps session={session} sheet={sheet} data={data} judged={judged} onShow={onShow} />}
       onSave={save}
     />
   );

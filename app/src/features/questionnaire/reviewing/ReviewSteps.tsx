@@ -1,11 +1,13 @@
 import {
   challengesToGiveBack,
   challengesToSettle,
+  fallenApprovals,
   missingApprovals,
   rejectedSources,
   releaseOutcome,
   reviewCounts,
   sourcesOf,
+  type Question,
   type ReviewSheet,
 } from '@alo/engine';
 import { Button } from '@chakra-ui/react';
@@ -32,14 +34,17 @@ interface ReviewStepsProps {
   readonly session: FormSession;
   readonly sheet: ReviewSheet;
   readonly data: LoadedSources;
+  /** What can be judged, in form order. */
+  readonly judged: readonly Question[];
   onShow(this: void, questionIds: readonly string[]): void;
 }
 
 /**
  * SRC-06, SRC-07: offers what a reviewer does with the form. It can be given back as soon as a source that an answer
- * requires is rejected, or an answer is challenged (W-11, W-27), and says so until then; its score is calculated, and released, once enough sources are approved (W-23).
+ * requires is rejected, or an answer is challenged (W-11, W-27), and says so until then; its score is calculated, and released, once
+ * enough sources are approved (W-23) and no approval is left that has fallen (W-29).
  */
-export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) {
+export function ReviewSteps({ session, sheet, data, judged, onShow }: ReviewStepsProps) {
   const reviews = useReviews(sheet);
   const { unsaved } = useReviewing(sheet);
   const { hotelId } = session;
@@ -57,7 +62,15 @@ export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) 
   const challenged = challengesToGiveBack(questionnaire, form).length;
   const toSettle = challengesToSettle(questionnaire, form).length;
   const { open } = reviewCounts(sources, reviews);
-  const isScorable = missingApprovals(sources, reviews) === 0;
+  const isApproved = missingApprovals(sources, reviews) === 0;
+  const saved = new Map(
+    judged.flatMap(({ id }) => {
+      const { saved: review } = sheet.question(id);
+      return review ? [[id, review] as const] : [];
+    }),
+  );
+  const fallen = fallenApprovals(judged, saved, reviews).length;
+  const isScorable = isApproved && fallen === 0;
   const isGivenBack = releaseOutcome(questionnaire, form) === 'rejectedOnRelease';
   const leave = () =>
     session.actor.getSnapshot().children.step?.send({
@@ -112,6 +125,9 @@ export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) 
           </span>
         </>
       )}
+      {isApproved && fallen > 0 ? (
+        <span className={styles['reason']}>{texts.calculate.fallen(fallen)}</span>
+      ) : null}
       {!isGivenBack && isScorable && toSettle > 0 ? (
         <span className={styles['reason']}>{texts.setAsScored.toSettle(toSettle)}</span>
       ) : null}

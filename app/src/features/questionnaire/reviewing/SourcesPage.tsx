@@ -86,7 +86,14 @@ function Loaded({
       topBar={topBar}
       bottomBar={
         canDecide ? (
-          <ReviewBar session={session} sheet={sheet} data={data} bar={bar} onShow={show} />
+          <ReviewBar
+            session={session}
+            sheet={sheet}
+            data={data}
+            judged={groups.flatMap((group) => group.sources.map(({ question }) => question))}
+            bar={bar}
+            onShow={show}
+          />
         ) : (
           <BottomBar {...bar} />
         )

@@ -35,6 +35,8 @@ export const texts = {
   calculate: {
     open: 'Calculate ALO Score',
     busy: 'Calculating...',
+    fallen: (n: number) =>
+      `${plural(n, 'answer has', 'answers have')} changed since ${n === 1 ? 'it was' : 'they were'} approved: approve or reject ${n === 1 ? 'it' : 'them'} again.`,
     figure: (score: number) => `Overall ${formatNumber(score)} of 100`,
     /** ERR-07, ERR-15. */
     done: 'ALO Score calculated successfully.',
