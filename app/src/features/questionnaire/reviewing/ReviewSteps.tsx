@@ -62,7 +62,6 @@ export function ReviewSteps({ session, sheet, data, judged, onShow }: ReviewStep
   const challenged = challengesToGiveBack(questionnaire, form).length;
   const toSettle = challengesToSettle(questionnaire, form).length;
   const { open } = reviewCounts(sources, reviews);
-  const isApproved = missingApprovals(sources, reviews) === 0;
   const saved = new Map(
     judged.flatMap(({ id }) => {
       const { saved: review } = sheet.question(id);
@@ -70,7 +69,7 @@ export function ReviewSteps({ session, sheet, data, judged, onShow }: ReviewStep
     }),
   );
   const fallen = fallenApprovals(judged, saved, reviews).length;
-  const isScorable = isApproved && fallen === 0;
+  const isScorable = missingApprovals(sources, reviews) === 0 && fallen === 0;
   const isGivenBack = releaseOutcome(questionnaire, form) === 'rejectedOnRelease';
   const leave = () =>
     session.actor.getSnapshot().children.step?.send({
@@ -125,7 +124,7 @@ export function ReviewSteps({ session, sheet, data, judged, onShow }: ReviewStep
           </span>
         </>
       )}
-      {isApproved && fallen > 0 ? (
+      {!isGivenBack && fallen > 0 ? (
         <span className={styles['reason']}>{texts.calculate.fallen(fallen)}</span>
       ) : null}
       {!isGivenBack && isScorable && toSettle > 0 ? (

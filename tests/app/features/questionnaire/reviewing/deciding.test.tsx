@@ -35,16 +35,19 @@ interface Opening {
   readonly group?: GroupSource;
   /** A decision that this tab kept. */
   readonly kept?: object;
+  /** What the server has of the decision. */
+  readonly saved?: KnownReview;
 }
 
 /** Opens the sources of a submitted form; the server stores what is decided. */
-function open(role: string, locked: SubmissionStatus, { group, kept }: Opening = {}) {
+function open(role: string, locked: SubmissionStatus, { group, kept, saved }: Opening = {}) {
   const username = crypto.randomUUID();
   const sources = () => {
     if (kept) sessionStorage.setItem(`alo_review::${hotel().id}`, JSON.stringify({ 'P-1': kept }));
     return {
       data: {
         ...{ attachments: { 'P-1': [report] }, rejection_reasons: [], reviews: {}, returned: null },
+        ...(saved && { reviews: { 'P-1': saved } }),
         ...(group && { group: { 'P-1': group } }),
       },
     };
@@ -130,5 +133,19 @@ describe('the sources of a submitted form', () => {
     await expect
       .poll(() => sent(asked))
       .toMatchObject([{ reviews: { 'P-1': { approved: false, note: 'Another hotel.', only_here: true } } }]);
+  });
+
+  it('[W-29] whose approval has fallen give no score until they are decided again, and the reviewer is told so', async () => {
+    const saved: KnownReview = {
+      ...{ approved: true, reason_id: null, revision: 1, changed: ['answer'], rejected_files: [] },
+      ...{ reviewed_by: 'Sam', reviewed_at: '2026-11-12T10:00:00Z' },
+    };
+    const { screen } = await open('ALO_SUPER', 'submitted', { saved });
+    const said = screen.getByText('1 answer has changed since it was approved: approve or reject it again.');
+    await expect.element(said).toBeVisible();
+    expect(controls()).not.toContain('Calculate ALO Score');
+    await screen.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect.element(said).not.toBeInTheDocument();
+    expect(controls()).toEqual(expect.arrayContaining(['Calculate ALO Score', 'Set as Scored']));
   });
 });
