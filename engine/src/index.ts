@@ -119,7 +119,13 @@ export {
   isChallenge,
   questionsToReply,
 } from './rules/reviews/challenges.js';
-export { fallenApprovals, isLive, liveReviews, readKnownReviews, type KnownReview } from './rules/reviews/known.js';
+export {
+  fallenApprovals,
+  isLive,
+  liveReviews,
+  readKnownReviews,
+  type KnownReview,
+} from './rules/reviews/known.js';
 export { reasonIssue, type ReasonIssueCode } from './rules/reviews/reason.js';
 export {
   isDecided,

@@ -78,8 +78,11 @@ export function claimedEvidence(
       ([id]) =>
         !hasFile(id) && evidenceNeed(questionnaire, questionOf(questionnaire, id), answerOf) !== undefined,
     )
-    .map(([questionId, worth]) => ({ questionId, share: worth / all }))
-    .sort((left, right) => right.share - left.share);
+    .sort(
+      ([one, worth], [other, than]) =>
+        than - worth || questionOf(questionnaire, one).index - questionOf(questionnaire, other).index,
+    )
+    .map(([questionId, worth]) => ({ questionId, share: worth / all }));
   const needed = model.evidence_share ?? 0;
   return { share, needed, isEnough: share >= needed - noise, isEmpty: claims.size === 0, bare };
 }

@@ -11,6 +11,7 @@ import {
   type QuestionId,
 } from '../model/questionnaire.js';
 import { challengeOf, isChecked, isRejected, type ScoringFacts } from './facts.js';
+import { chosenEvidence } from '../rules/evidence/evidence.js';
 import { withheldQuestions } from './withheld.js';
 import { bestOfRow, pointsOf, type Points, type VisibleAnswer } from './points.js';
 
@@ -136,7 +137,9 @@ function reasonOf(
   if (maximum === 0) return 'notApplicable';
   if (points === 0) return 'answered';
   if (proof.isChecked) return 'verified';
-  if (score.evidence === 'none') return 'answered';
+  // An option that takes no file has nothing to prove (P-4).
+  const takesNoFile = chosenEvidence(question, visibleAnswer(situation)(question.id)) === 'none';
+  if (score.evidence === 'none' || takesNoFile) return 'answered';
   return proof.isRejected ? 'rejected' : 'claimed';
 }
 

@@ -62,8 +62,16 @@ export const scoringFaults: readonly Fault[] = [
     name: 'a rejected file says that a question does apply',
     file: 'scoring/line.ts',
     before: "if (maximum === 0) return 'notApplicable';",
-    after: "if (maximum === 0) return isRejected(facts, question.id) ? 'refused' : 'notApplicable';",
+    after:
+      "if (maximum === 0) return isRejected(situation.facts, question.id) ? 'refused' : 'notApplicable';",
     laws: ['attachingNeverLowers'],
+  },
+  {
+    name: 'an option that takes no file counts half',
+    file: 'scoring/line.ts',
+    before: "score.evidence === 'none' || takesNoFile",
+    after: "score.evidence === 'none'",
+    laws: ['scoredAsRead'],
   },
   {
     name: 'a challenged answer counts until it is settled',

@@ -139,6 +139,9 @@ const withAnswer = (facts: ScoringFacts, id: string, answer: Answer | null): Sco
   return { ...facts, answers };
 };
 
+const placeOf = ({ questions }: Questionnaire, id: string): number =>
+  questions.findIndex((question) => question.id === id);
+
 const which = fc.nat(40);
 
 export const scoringLaws = {
@@ -485,7 +488,7 @@ export const scoringLaws = {
 
   improvementsHold: {
     title:
-      '[P-14] each improvement gains what it says, the largest gain of a pillar first, once per question',
+      '[P-14] each improvement gains what it says, the largest gain of a pillar first and equal ones in form order, once per question',
     numRuns: 300,
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
@@ -499,6 +502,10 @@ export const scoringLaws = {
           expect(gain.pillar).toBeGreaterThan(0);
           const next = found.slice(place + 1).find((other) => other.pillar === pillar);
           expect(next === undefined || next.gain.pillar <= gain.pillar + exact).toBe(true);
+          if (next?.gain.pillar === gain.pillar)
+            expect(placeOf(questionnaire, next.questionId)).toBeGreaterThan(
+              placeOf(questionnaire, questionId),
+            );
           if (answer && !('optionId' in answer)) return;
           const target = rowId ?? questionId;
           const proofs = model.questions[questionId]?.proven_by ?? [questionId];

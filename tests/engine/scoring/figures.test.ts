@@ -10,7 +10,7 @@ import {
   scoreSubmission,
   type Review,
 } from '@alo/engine';
-import type { AnswerMap, ScoreModel } from '@alo/schemas';
+import type { AnswerMap, QuestionScore, ScoreModel } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { model as small } from './small-model.js';
 
@@ -21,7 +21,7 @@ const amount = (id: string) => ({
 });
 const day = (id: string) => ({ id, type: 'text', validation_rules: { format: 'date' } });
 
-const questionnaire = parseDefinition({
+const source = {
   key: 'years',
   version: 1,
   title: 'Two years',
@@ -61,7 +61,8 @@ const questionnaire = parseDefinition({
       },
     },
   ],
-});
+};
+const questionnaire = parseDefinition(source);
 const model: ScoreModel = {
   ...small,
   questionnaire: { key: 'years', version: 1 },
@@ -136,6 +137,22 @@ describe('a figure that earns points', () => {
     expect(claimedEvidence(questionnaire, model, { answers, files: { bills: 1 } }).share).toBe(1);
     const { share, bare } = claimedEvidence(questionnaire, model, { answers, files: {} });
     expect([share, bare]).toEqual([0, [{ questionId: 'bills', share: 1 }]]);
+  });
+
+  it('[P-19] names answers that claim as much in form order, whatever the order of the model', () => {
+    const definition = structuredClone(source);
+    const fields = definition.steps[0]?.metadata.fields ?? [];
+    const bills = fields.find(({ id }) => id === 'bills');
+    if (bills === undefined) throw new Error('There are no bills');
+    fields.push({ ...bills, id: 'meters' });
+    const shown = { ...model.questions['shown'], proven_by: ['meters', 'bills'] } as QuestionScore;
+    const answers = { ...answersOf('80', '100'), meters: { selectedOptionId: 'yes' } };
+    const twice = { ...model, questions: { ...model.questions, shown } };
+    const { bare } = claimedEvidence(parseDefinition(definition), twice, { answers, files: {} });
+    expect(bare).toEqual([
+      { questionId: 'bills', share: 0.5 },
+      { questionId: 'meters', share: 0.5 },
+    ]);
   });
 
   it('[C-16 P-21] expects the files of its bills while it is asked, and none while it is not', () => {

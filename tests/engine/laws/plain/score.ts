@@ -168,7 +168,9 @@ export function scorePlainly(
     const isWithheld = withheld.has(question.id) && points > 0 && decision !== 'refused' && !isChecked;
     const isChallenged = decision === 'refused' || (decision === 'asked' && !isWithheld);
     const counted = said.filter((points) => points !== 'n/a' || isChallenged);
-    const isHalved = score.evidence === 'expected' && !isChecked;
+    const chosen = question.source.options?.find(({ id }) => id === answerOf(question.id)?.selectedOptionId);
+    const takesNoFile = !isGrid(question.source) && chosen?.has_attachment === false;
+    const isHalved = score.evidence === 'expected' && !takesNoFile && !isChecked;
     const claimed = whole(points);
     const counting = isHalved ? times(claimed, exactly(model.claimed_factor)) : claimed;
     return {
