@@ -137,6 +137,8 @@ export const PlausibilityCheck = Type.Object(
     /** Does `withheld` look at the figure only once it has a value, and not at what is known of it? For comparisons. */
     whole: Type.Optional(Type.Boolean()),
     message: Type.String({ minLength: 1, maxLength: 500 }),
+    /** What is said where the figure is above its limits, in place of `message`. */
+    message_above: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
   },
   closed,
 );

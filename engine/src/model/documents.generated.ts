@@ -365,6 +365,7 @@ export interface PlausibilityCheck {
   withheld?: string[];
   whole?: boolean;
   message: string;
+  message_above?: string;
 }
 export interface QuestionScore {
   pillar: 'e' | 's' | 'g';

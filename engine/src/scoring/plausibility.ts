@@ -50,7 +50,7 @@ export function plausibilityNotices(
 ): PlausibilityNotice[] {
   const lookup = lookupFrom(questionnaire, answerOf);
   return plausibility.flatMap((check): PlausibilityNotice[] => {
-    const { id, figure, questions, message, whole = false } = check;
+    const { id, figure, questions, message: below, message_above: above = below, whole = false } = check;
     const isWithheld = withholds(check);
     const value =
       figureValue(questionnaire, figure, answerOf) ??
@@ -60,6 +60,7 @@ export function plausibilityNotices(
     const isTooLow = value < (atLeast ?? -Infinity);
     if (!isTooLow && value <= (atMost ?? Infinity)) return [];
     const withholding = isTooLow && isWithheld && { isWithholding: true };
+    const message = isTooLow ? below : above;
     return [{ id, figure, value, atLeast, atMost, questions, message, ...withholding }];
   });
 }

@@ -17,7 +17,7 @@ export const news = {
   /** `value`: in the unit of the figure. */
   remark: ({ title, unit, decimals }: Figure, value: number, message: string) =>
     `${title}: ${value.toLocaleString(undefined, { maximumFractionDigits: decimals ?? 2 })}${unitAfter(unit)}. ${message}`,
-  withheld: 'It earns nothing until a reviewer approves it.',
+  withheld: 'This earns nothing until a reviewer approves it.',
   notKept: 'This browser keeps nothing on this device.',
   notKeptText: 'Save often: what you type is gone when the page is closed.',
   sentBack: 'Sent back by the reviewers',

@@ -39,10 +39,10 @@ function remarkOf(sheet: AnswerSheet, notice: PlausibilityNotice): string {
   return figure === undefined ? message : news.remark(figure, value, message);
 }
 
-/** A question may stand in two checks. */
+/** A question may stand in two checks: each has its own line. */
 function joined(all: readonly (readonly [id: string, words: string])[]): Remarks {
   const remarks = new Map<string, string>();
-  for (const [id, words] of all) remarks.set(id, [remarks.get(id), words].filter(Boolean).join(' '));
+  for (const [id, words] of all) remarks.set(id, [remarks.get(id), words].filter(Boolean).join('\n'));
   return remarks;
 }
 
