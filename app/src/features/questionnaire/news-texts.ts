@@ -14,9 +14,12 @@ export const news = {
   offeredText: 'Look at them and save them with the step, or all at once.',
   confirmAll: 'Confirm all',
   undo: 'Undo',
-  /** `value`: in the unit of the figure. */
-  remark: ({ title, unit, decimals }: Figure, value: number, message: string) =>
-    `${title}: ${value.toLocaleString(undefined, { maximumFractionDigits: decimals ?? 2 })}${unitAfter(unit)}. ${message}`,
+  /** `value`: in the unit of the figure. One that would be rounded to 0 shows its first digit. */
+  remark: ({ title, unit, decimals = 2 }: Figure, value: number, message: string) => {
+    const isSmall = value !== 0 && Math.abs(value) < 0.5 / 10 ** decimals;
+    const digits = isSmall ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: decimals };
+    return `${title}: ${value.toLocaleString(undefined, digits)}${unitAfter(unit)}. ${message}`;
+  },
   withheld: 'This earns nothing until a reviewer approves it.',
   notKept: 'This browser keeps nothing on this device.',
   notKeptText: 'Save often: what you type is gone when the page is closed.',
