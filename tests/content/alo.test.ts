@@ -39,7 +39,7 @@ const figures: AnswerMap = {
 
 const isShown = (id: string, answers: AnswerMap) => !evaluate(questionnaire, answers).excluded.has(id);
 
-describe('the Alo questionnaire', { timeout: 60_000 }, () => {
+describe('the Alo questionnaire', { timeout: 120_000 }, () => {
   it('[ENG-06] [ENG-10] lints clean, and so do the basics', async () => {
     const run = await runLinter();
     expect(run.errors).toEqual([]);
