@@ -43,10 +43,10 @@ function scoreOf(answers: AnswerMap, isProven: boolean) {
 
 describe('the profiles', () => {
   it.each([
-    ['city-hotel', 76.88, [70.96, 78.3, 83.33], 82.67, 0.5],
+    ['city-hotel', 76.7, [70.52, 78.3, 83.33], 82.5, 0.5],
     ['guest-house', 50.27, [52.96, 44.03, 52.92], 65.91, 0.54],
     ['hostel', 17.27, [17.15, 18.86, 15.83], 23.24, 0],
-    ['resort', 47.3, [46.74, 50.46, 44.9], 55.27, 0.39],
+    ['resort', 47.04, [46.08, 50.46, 44.9], 54.75, 0.4],
   ])('[P-1 P-4 P-7] score what was worked out: %s', (key, overall, pillars, claimed, verified) => {
     const { score } = profileOf(key);
     expect(places(score.score)).toBe(places(overall));
@@ -123,10 +123,10 @@ describe('a hotel in the place of one of the four', () => {
     expect(shown(drawn('weakest'), true)).toEqual([0, 0, 0, 0]);
   });
 
-  it('[P-4] that does everything scores 55 to 67 without a file, and 89 to 97 with every file approved', () => {
+  it('[P-4] that does everything scores 55 to 67 without a file, and 86 to 97 with every file approved', () => {
     const best = drawn('best');
     expect([Math.min(...shown(best, false)), Math.max(...shown(best, false))]).toEqual([55, 67]);
-    expect([Math.min(...shown(best, true)), Math.max(...shown(best, true))]).toEqual([89, 97]);
+    expect([Math.min(...shown(best, true)), Math.max(...shown(best, true))]).toEqual([86, 97]);
   });
 
   it('[P-7] of policies alone stays below 60 in each pillar', () => {

@@ -111,7 +111,7 @@ describe('The list for EFRAG’s template', () => {
   });
 
   it('writes words that the template knows', () => {
-    const known = new Set<unknown>(['', 'Full-time equivalent (FTE)']);
+    const known = new Set<unknown>(['', 'Headcount']);
     for (const row of utils.sheet_to_json<unknown[]>(book.Sheets['Enumeration Lists'] ?? {}, { header: 1 }))
       for (const cell of row) known.add(cell);
     const words = points.flatMap(({ rule }) =>

@@ -9,6 +9,7 @@ const largest: Readonly<Record<string, number>> = {
   days: 366,
   hours: 200_000,
   staff: 20_000,
+  accidents: 10_000,
   outlets: 100,
   'room nights': 3_650_000,
   'guest nights': 10_000_000,

@@ -10,7 +10,7 @@ const option = (selectedOptionId: string): Answer => ({ selectedOptionId });
 
 /** Figures that grow with the number of rooms. */
 const growing =
-  /^(OPS-0[4578]|OPS-15|OPS-24|ENE-02|ENE-2[1-5]|ENE-30|WAT-02|CLI-1[13678]|WAS-02|WAS-12|BAS-0[235-9]|BAS-1[01])$/;
+  /^(OPS-0[4578]|OPS-15|OPS-24|ENE-02|ENE-2[1-5]|ENE-30|WAT-02|CLI-1[13678]|WAS-02|WAS-1[24]|HRJ-1[45678]|HRJ-20|BAS-0[235-9]|BAS-1[01])$/;
 
 function readProfile({ key, version }: Questionnaire, name: string): Profile {
   const file = `@alo/schemas/questionnaires/${key}/${version}/profiles/${name}.json`;
@@ -53,20 +53,22 @@ function ownAnswers(hotel: DemoHotel, profile: AnswerMap): AnswerMap {
   };
 }
 
-/** The same figure in a hotel of another size: whole where it is large or the question takes no decimals. */
+/**
+ * The same figure in a hotel of another size: whole where it is large or the question takes no decimals. What is counted is
+ * rounded down, so that parts such as women and men are never more than the whole.
+ */
 function grown(questionnaire: Questionnaire, id: string, answer: Answer, factor: number): Answer {
   const value = Number(answer.typedValue) * factor;
   const takesDecimals = findQuestion(questionnaire, id)?.rules.allowDecimal === true;
-  const decimals = takesDecimals && value < 1000 ? 1 : 0;
-  return { ...answer, typedValue: String(Number(value.toFixed(decimals))) };
+  if (!takesDecimals) return { ...answer, typedValue: String(Math.floor(value)) };
+  return { ...answer, typedValue: String(Number(value.toFixed(value < 1000 ? 1 : 0))) };
 }
 
 /** Questions for which a demo hotel has files beside those of its profile. */
 const furtherFiles = { 'WAT-02': 1, 'WAS-06': 1, 'CLI-09': 1 };
 
-/** How many people work at the hotel: some of them part-time. NaN where it is not asked for its staff. */
-export const headCount = (answers: AnswerMap): number =>
-  Math.round(Number(answers['OPS-08']?.typedValue ?? Number.NaN) * 1.15);
+/** How many people the hotel employs. NaN where it is not asked for its staff. */
+export const headCount = (answers: AnswerMap): number => Number(answers['HRJ-14']?.typedValue ?? Number.NaN);
 
 /** Shares of the staff, in percent. */
 const staffShares = ['COM-04', 'HRJ-03', 'TRA-01'];

@@ -55,7 +55,7 @@ describe.each(engines)('Taking over answers on %s', (engine) => {
         ...{ question_id: 'STR-01', state: 'offered', taken: null, is_asked: true, hidden_by: [] },
         offer: {
           ...{ title: 'Policy of the group', covers: { hotels: 1, of: 1 }, valid_until: null },
-          means: 'Own policy, public, signed and dated in the last three years',
+          means: 'Own policy, on a page that anybody can read',
           documents: [{ original_filename: 'Signed policy.pdf' }],
         },
       },

@@ -70,6 +70,14 @@ describe.each(cases)('The figures of %s', (_, hotel, answers) => {
     expect(carbon).toBeLessThan(45);
   });
 
+  it('are parts of the staff that are no more than the whole', () => {
+    if (answerOf('HRJ-14') === undefined) return;
+    const staff = number('HRJ-14');
+    expect(staff).toBeGreaterThanOrEqual(1);
+    expect(number('HRJ-15') + number('HRJ-16')).toBeLessThanOrEqual(staff);
+    for (const id of ['HRJ-17', 'HRJ-20']) expect(number(id)).toBeLessThanOrEqual(staff);
+  });
+
   it('are shares that whole people and whole rooms make up', () => {
     const wholes = [
       ...['COM-04', 'HRJ-03', 'TRA-01'].map((id) => [id, headCount(answers), 0] as const),

@@ -32,7 +32,9 @@ const namesOf = (book: WorkBook) => book.Workbook?.Names?.map(({ Name, Ref }) =>
 const cellIn = (book: WorkBook, sheet: string, cell: string): unknown =>
   (book.Sheets[sheet]?.[cell] as { v?: unknown } | undefined)?.v;
 
-const { answers: city } = readJson(path.join(shipped, 'alo/1/profiles/city-hotel.json')) as Profile;
+const answersOf = (profile: string) =>
+  (readJson(path.join(shipped, `alo/1/profiles/${profile}.json`)) as Profile).answers;
+const [city, guestHouse] = [answersOf('city-hotel'), answersOf('guest-house')];
 
 describe('The points of EFRAG’s template', () => {
   it('say what the hotel has answered: texts, options, countries and the first and last day', () => {
@@ -55,14 +57,11 @@ describe('The points of EFRAG’s template', () => {
       ...city,
       'ENE-02': { selectedOptionId: 'kwh', typedValue: '800000' },
       'ENE-03': { typedValue: '25' },
-      'ENE-04': { selectedOptionId: 'none' },
+      'ENE-32': { selectedOptionId: 'none' },
     };
     const grid = (kind: string) => `EnergyConsumptionFromElectricity_${kind}EnergyMember`;
     expect([writtenAt(own, grid('Renewable')), writtenAt(own, grid('NonRenewable'))]).toEqual([200, 600]);
-    const solar = {
-      ...own,
-      'ENE-04': { selectedOptionId: 'solar-power-or-other', typedValue: 'Solar, 9 kW' },
-    };
+    const solar = { ...own, 'ENE-32': { selectedOptionId: 'electricity' } };
     expect(writtenAt(solar, grid('Renewable'))).toBeUndefined();
     expect(openAt(solar, grid('Renewable'))).toMatch(/what the hotel made itself/);
   });
@@ -93,7 +92,30 @@ describe('The points of EFRAG’s template', () => {
 
   it('take away a YES that the template has beforehand, where the hotel does not know', () => {
     const at = 'EmployeesReceivePayEqualOrAboveMinimumWageDeterminedByNationalLawOrCollectiveAgreement';
-    expect(writtenAt({ ...city, 'HRJ-04': { selectedOptionId: 'not-known' } }, at)).toBe('');
+    const paid = (id: string) => writtenAt({ ...city, 'HRJ-04': { selectedOptionId: id } }, at);
+    expect(['not-known', 'under-80', 'from-80', 'living-wage-for-all'].map(paid)).toEqual([
+      '',
+      '',
+      '',
+      'YES',
+    ]);
+  });
+
+  it('count the people employed at the end of the period, and say how they were counted', () => {
+    const cells = [
+      ...['NumberOfEmployees', 'EmployeeCountingMethodology', 'TypeOfNumberOfEmployees'],
+      ...['NumberOfPermanentContractEmployees', 'NumberOfFemaleEmployees', 'NumberOfMaleEmployees'],
+      'NumberOfRecordableWorkRelatedAccidentsInTheReportingPeriod',
+      'NumberOfFatalitiesAsAResultOfWorkRelatedInjuriesAndWorkRelatedIllHealth',
+      'Social Disclosures!D151',
+    ];
+    expect(cells.map((cell) => writtenAt(city, cell))).toEqual([
+      ...[104, 'At the end of the reporting period', 'Headcount', 88, 57, 46],
+      ...[3, 0, 104],
+    ]);
+    const unrecorded = { ...city, 'HRJ-14': { selectedOptionId: 'not-recorded' } };
+    for (const answers of [unrecorded, guestHouse])
+      expect(cells.map((cell) => writtenAt(answers, cell))).toEqual(cells.map(() => undefined));
   });
 
   it('leave out what is hidden, and what is not valid', () => {

@@ -44,9 +44,9 @@ export const photos: readonly EvidencePhoto[] = [
     file: 'roof-collectors',
     proves: ['ENE-04'],
     scene: 'solar-roof',
-    board: ({ hotel, option, typed }) =>
-      option('ENE-04') === 'solar-power-or-other'
-        ? typed('ENE-04')
+    board: ({ hotel, option }) =>
+      option('ENE-32') === 'electricity'
+        ? `Solar power, ${Math.round(hotel.rooms * 0.75)} kW`
         : `Solar hot water, ${Math.round(hotel.rooms / 3)} collectors`,
   },
   {

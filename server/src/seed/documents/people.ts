@@ -127,7 +127,7 @@ export const staffSummary: Page = {
           head: ['Staff', 'People', 'Share'],
           rows: [
             ['On the list at the end of the period', String(facts.staff), percent(100)],
-            ...counted(facts, 'COM-04', 'Live in the area'),
+            ...counted(facts, 'COM-04', 'Come from the area'),
           ],
         },
         ...(Number.isNaN(hours)
@@ -248,7 +248,7 @@ export const payTable: Page = {
         },
         isLiving
           ? 'The living wage is that of the Anker method for the region. Nobody earns less.'
-          : `The living wage is that of the Anker method for the region. All pay is above the minimum; the lowest is ${living - Math.min(...lowest)} points below the living wage.`,
+          : `The living wage is that of the Anker method for the region. All pay is above the minimum; the lowest is ${Math.round((Math.min(...lowest) / living) * 100)} percent of the living wage.`,
       ],
       signed: humanResources(facts),
     };
@@ -358,7 +358,7 @@ export const spendReport: Page = {
     return {
       look: 'report',
       from: ofHotel(facts),
-      title: 'Spending on food and goods',
+      title: 'Spending on goods, food included',
       about: [...aboutHotel(facts), ['Local', 'Made or grown within 100 km of the hotel']],
       parts: [
         {

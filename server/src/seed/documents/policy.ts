@@ -92,7 +92,7 @@ export const lawRegister: Page = {
       },
       sentence(facts, 'AUD-05', {
         kept: 'The register is kept by the general manager.',
-        'kept-and-checked': `The register was checked on ${recordDay(facts)}, as each year. There is no open breach.`,
+        'kept-and-checked': `The register was checked on ${recordDay(facts)}, as each year.`,
       }),
     ],
     signed: signedByManager(facts),
