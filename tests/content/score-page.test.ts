@@ -44,7 +44,7 @@ function scoreOf(answers: AnswerMap, isProven: boolean) {
 describe('the profiles', () => {
   it.each([
     ['city-hotel', 76.7, [70.52, 78.3, 83.33], 82.5, 0.5],
-    ['guest-house', 50.89, [54.52, 44.03, 52.92], 65.91, 0.54],
+    ['guest-house', 50.89, [54.52, 44.03, 52.92], 65.91, 0.53],
     ['hostel', 17.27, [17.15, 18.86, 15.83], 23.24, 0],
     ['resort', 47.04, [46.08, 50.46, 44.9], 54.75, 0.4],
   ])('[P-1 P-4 P-7] score what was worked out: %s', (key, overall, pillars, claimed, verified) => {
