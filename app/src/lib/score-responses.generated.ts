@@ -52,6 +52,7 @@ export const scoreRecordResponse: ShapeOf<Responses['scoreRecord']> = {
     score: {
       questionnaire: { key: 'string', version: 'integer' },
       day: 'string',
+      'shortForm?': 'string',
       score: 'number|null',
       claimedScore: 'number|null',
       verifiedShare: 'number|null',
@@ -72,6 +73,7 @@ export const scoreRecordResponse: ShapeOf<Responses['scoreRecord']> = {
               claimed: 'number',
               verified: 'number',
               maximum: 'number',
+              'unasked?': 'number',
               answered: 'integer',
             },
           },
@@ -87,6 +89,7 @@ export const scoreRecordResponse: ShapeOf<Responses['scoreRecord']> = {
           reason: 'string',
           points: 'number',
           maximum: 'number',
+          'unasked?': 'number',
           factor: 'number',
         },
       ],
