@@ -147,6 +147,8 @@ export const ScoreSummary = Type.Object({
   score_g: NullableNumber,
   /** The part of the score's points that reviewers approved; 0 to 1. */
   verified_share: NullableNumber,
+  /** The title of the short form, where the score is of one; null = of the full form. */
+  short_form: Type.Optional(NullableText),
 });
 export type ScoreSummary = Static<typeof ScoreSummary>;
 

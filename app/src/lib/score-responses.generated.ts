@@ -31,6 +31,7 @@ export const scoreHistoryResponse: ShapeOf<Responses['scoreHistory']> = {
       score_s: 'number|null',
       score_g: 'number|null',
       verified_share: 'number|null',
+      'short_form?': 'string|null',
     },
   ],
 };
@@ -48,6 +49,7 @@ export const scoreRecordResponse: ShapeOf<Responses['scoreRecord']> = {
     score_s: 'number|null',
     score_g: 'number|null',
     verified_share: 'number|null',
+    'short_form?': 'string|null',
     period_end: 'string|null',
     score: {
       questionnaire: { key: 'string', version: 'integer' },

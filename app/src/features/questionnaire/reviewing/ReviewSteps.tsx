@@ -75,6 +75,7 @@ export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) 
       {isScorable && calculated === reviewed && hotel && hotel.score_alo !== null ? (
         <p className={styles['figure']} tabIndex={-1} ref={focusFirst} title={hotelSentence(hotel)}>
           {texts.calculate.figure(hotel.score_alo)}
+          {typeof hotel.short_form === 'string' ? `, ${hotel.short_form}` : null}
         </p>
       ) : isScorable ? (
         <BusyButton
@@ -121,6 +122,7 @@ export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) 
           {hotel === undefined || hotel.score_alo === null || unsaved > 0 ? null : (
             <p>{texts.setAsScored.calculated(hotelSentence(hotel))}</p>
           )}
+          {typeof hotel?.short_form === 'string' ? <p>{hotel.short_form}</p> : null}
           {open > 0 ? <p>{texts.setAsScored.openLeft(open)}</p> : null}
           {unsaved > 0 ? <p>{texts.unsaved(unsaved)}</p> : null}
         </ReleaseButton>
