@@ -310,6 +310,32 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 			},
 			additionalProperties: !1
 		},
+		short_form: {
+			type: "object",
+			required: [
+				"condition",
+				"title",
+				"proven_by"
+			],
+			properties: {
+				condition: {
+					type: "string",
+					pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+					description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+				},
+				title: {
+					type: "string",
+					minLength: 1,
+					maxLength: 60
+				},
+				proven_by: {
+					type: "string",
+					pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+					description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+				}
+			},
+			additionalProperties: !1
+		},
 		steps: {
 			type: "array",
 			items: {},
@@ -2185,6 +2211,142 @@ function u(e, { instancePath: t = "", parentData: d, parentDataProperty: f, root
 			} else {
 				let e = {
 					instancePath: t + "/minutes",
+					schemaPath: "",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				h === null ? h = [e] : h.push(e), g++;
+			}
+		}
+		if (e.short_form !== void 0) {
+			let n = e.short_form;
+			if (n && typeof n == "object" && !Array.isArray(n)) {
+				if (n.condition === void 0) {
+					let e = {
+						instancePath: t + "/short_form",
+						schemaPath: "",
+						keyword: "required",
+						params: { missingProperty: "condition" },
+						message: "must have required property 'condition'"
+					};
+					h === null ? h = [e] : h.push(e), g++;
+				}
+				if (n.title === void 0) {
+					let e = {
+						instancePath: t + "/short_form",
+						schemaPath: "",
+						keyword: "required",
+						params: { missingProperty: "title" },
+						message: "must have required property 'title'"
+					};
+					h === null ? h = [e] : h.push(e), g++;
+				}
+				if (n.proven_by === void 0) {
+					let e = {
+						instancePath: t + "/short_form",
+						schemaPath: "",
+						keyword: "required",
+						params: { missingProperty: "proven_by" },
+						message: "must have required property 'proven_by'"
+					};
+					h === null ? h = [e] : h.push(e), g++;
+				}
+				for (let e in n) if (e !== "condition" && e !== "title" && e !== "proven_by") {
+					let n = {
+						instancePath: t + "/short_form",
+						schemaPath: "",
+						keyword: "additionalProperties",
+						params: { additionalProperty: e },
+						message: "must NOT have additional properties"
+					};
+					h === null ? h = [n] : h.push(n), g++;
+				}
+				if (n.condition !== void 0) {
+					let e = n.condition;
+					if (typeof e == "string") {
+						if (!a.test(e)) {
+							let e = {
+								instancePath: t + "/short_form/condition",
+								schemaPath: "",
+								keyword: "pattern",
+								params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+								message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/short_form/condition",
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						h === null ? h = [e] : h.push(e), g++;
+					}
+				}
+				if (n.title !== void 0) {
+					let e = n.title;
+					if (typeof e == "string") {
+						if (i(e) > 60) {
+							let e = {
+								instancePath: t + "/short_form/title",
+								schemaPath: "",
+								keyword: "maxLength",
+								params: { limit: 60 },
+								message: "must NOT have more than 60 characters"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+						if (i(e) < 1) {
+							let e = {
+								instancePath: t + "/short_form/title",
+								schemaPath: "",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/short_form/title",
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						h === null ? h = [e] : h.push(e), g++;
+					}
+				}
+				if (n.proven_by !== void 0) {
+					let e = n.proven_by;
+					if (typeof e == "string") {
+						if (!a.test(e)) {
+							let e = {
+								instancePath: t + "/short_form/proven_by",
+								schemaPath: "",
+								keyword: "pattern",
+								params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+								message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+							};
+							h === null ? h = [e] : h.push(e), g++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/short_form/proven_by",
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						h === null ? h = [e] : h.push(e), g++;
+					}
+				}
+			} else {
+				let e = {
+					instancePath: t + "/short_form",
 					schemaPath: "",
 					keyword: "type",
 					params: { type: "object" },

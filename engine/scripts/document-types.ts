@@ -27,6 +27,7 @@ const named: Readonly<Record<string, object>> = {
   Factor: schemas.Factor,
   FactorOrigin: schemas.FactorOrigin,
   Minutes: schemas.Minutes,
+  ShortForm: schemas.ShortForm,
   ScoreModel: schemas.ScoreModel,
   QuestionScore: schemas.QuestionScore,
   PlausibilityCheck: schemas.PlausibilityCheck,

@@ -49,9 +49,11 @@ export {
   type QuestionId,
   type QuestionType,
   type Rules,
+  type ShortForm,
   type Step,
   type StepKey,
 } from './model/questionnaire.js';
+export { fullFormQuestions, shortFormTitle } from './rules/short-form.js';
 export { controllersOf } from './conditions/controllers.js';
 export { unmetControllers } from './conditions/unmet.js';
 export { decidersOf } from './conditions/deciders.js';

@@ -264,6 +264,19 @@ export const Minutes = Type.Object(
   closed,
 );
 
+/** A form that asks less of some hotels: of those for which the named condition of the whole form fails. */
+export const ShortForm = Type.Object(
+  {
+    /** One of the questionnaire's `conditions`: what holds while the whole form is asked. */
+    condition: Id,
+    /** Stands wherever the score of a short form stands. */
+    title: Type.String({ minLength: 1, maxLength: 60 }),
+    /** The question whose file proves that the form may be short. */
+    proven_by: Id,
+  },
+  closed,
+);
+
 const questionnaire = Type.Object(
   {
     key: Id,
@@ -277,6 +290,7 @@ const questionnaire = Type.Object(
     factor_origins: Type.Optional(Type.Array(FactorOrigin, { maxItems: 50 })),
     figures: Type.Optional(Type.Array(Figure)),
     minutes: Type.Optional(Minutes),
+    short_form: Type.Optional(ShortForm),
     steps: Type.Array(Type.Ref('StepDefinition'), { minItems: 1 }),
   },
   closed,
@@ -308,4 +322,5 @@ export type Factor = Static<typeof Factor>;
 export type FactorOrigin = Static<typeof FactorOrigin>;
 export type Figure = Static<typeof Figure>;
 export type Minutes = Static<typeof Minutes>;
+export type ShortForm = Static<typeof ShortForm>;
 export type QuestionnaireDefinition = Static<typeof QuestionnaireDefinition>;

@@ -38,7 +38,12 @@ export type AssessedAnswer = Static<typeof AssessedAnswer>;
 export const DetailedAssessment = Type.Object({
   format: Type.String(),
   hotel: Type.Object({ name: Type.String(), place: NullableText }),
-  questionnaire: Type.Object({ title: Type.String(), version: Type.Integer() }),
+  questionnaire: Type.Object({
+    title: Type.String(),
+    version: Type.Integer(),
+    /** The title of the short form; absent where the full form was asked. */
+    short_form: Type.Optional(Type.String()),
+  }),
   submitted_at: NullableText,
   submitted_by: NullableText,
   steps: Type.Array(

@@ -33,7 +33,7 @@ export const ExportedAnswer = Type.Object(
 );
 export type ExportedAnswer = Static<typeof ExportedAnswer>;
 
-const { score_alo, score_e, score_s, score_g, verified_share } = ScoreSummary.properties;
+const { score_alo, score_e, score_s, score_g, verified_share, short_form } = ScoreSummary.properties;
 
 /** `answers`: in the order of the form. */
 export const ExportedAssessment = Type.Object(
@@ -59,7 +59,16 @@ export const ExportedAssessment = Type.Object(
     score: nullable(
       Type.Object(
         {
-          ...{ id: Uuid, day: Type.String(), score_alo, score_e, score_s, score_g, verified_share },
+          ...{
+            id: Uuid,
+            day: Type.String(),
+            score_alo,
+            score_e,
+            score_s,
+            score_g,
+            verified_share,
+            short_form,
+          },
           model_hash: Sha256,
         },
         closed,

@@ -60,6 +60,8 @@ export const HotelRow = Type.Object({
   score_g: NullableNumber,
   /** The share of the score that a file proves: its points, of all points earned; 0 to 1. */
   verified_share: NullableNumber,
+  /** The title of the short form, where the score is of one; null = of the full form. */
+  short_form: Type.Optional(NullableText),
   /** The year in which the score was published, where it is that of an earlier assessment; else null. */
   score_year: Type.Union([Type.Integer(), Type.Null()]),
   /** When the questionnaire was submitted last, and by whom (a name); null = not yet, or not known. */

@@ -117,6 +117,7 @@ export {
   Figure,
   GroupDefinition,
   Minutes,
+  ShortForm,
   OptionDefinition,
   QuestionDefinition,
   QuestionnaireDefinition,

@@ -34,6 +34,8 @@ const ScoreLine = Type.Object({
   reason: ScoreReason,
   points: Type.Number(),
   maximum: Type.Number(),
+  /** Of a short form: the points that only the full form asks for (P-22). */
+  unasked: Type.Optional(Type.Number()),
   factor: Type.Number(),
 });
 
@@ -68,6 +70,8 @@ const CategoryScore = Type.Object({
   claimed: Type.Number(),
   verified: Type.Number(),
   maximum: Type.Number(),
+  /** P-22; absent of older scores. */
+  unasked: Type.Optional(Type.Number()),
   answered: Type.Integer(),
 });
 
@@ -102,6 +106,8 @@ export const ScoreDocument = Type.Object({
   questionnaire: Type.Object({ key: Type.String(), version: Type.Integer() }),
   /** The day of scoring, YYYY-MM-DD in UTC. */
   day: Type.String(),
+  /** The title of the short form, where the form is short (P-22). */
+  shortForm: Type.Optional(Type.String()),
   score: NullableNumber,
   claimedScore: NullableNumber,
   verifiedShare: NullableNumber,
@@ -141,6 +147,8 @@ export const ScoreSummary = Type.Object({
   score_g: NullableNumber,
   /** The part of the score's points that reviewers approved; 0 to 1. */
   verified_share: NullableNumber,
+  /** The title of the short form, where the score is of one; null = of the full form. */
+  short_form: Type.Optional(NullableText),
 });
 export type ScoreSummary = Static<typeof ScoreSummary>;
 

@@ -3,7 +3,14 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { isRadioGrid, scoreSubmission, shownScore, takesAnswer, createAnswerSheet } from '@alo/engine';
+import {
+  createAnswerSheet,
+  isRadioGrid,
+  scoreSubmission,
+  shownScore,
+  takesAnswer,
+  type CategoryScore,
+} from '@alo/engine';
 import type { AnswerMap } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { drawAnswers, randomFrom, type Style } from '../../scripts/lint/score/draw-answers.js';
@@ -44,7 +51,7 @@ function scoreOf(answers: AnswerMap, isProven: boolean) {
 describe('the profiles', () => {
   it.each([
     ['city-hotel', 76.7, [70.52, 78.3, 83.33], 82.5, 0.5],
-    ['guest-house', 50.89, [54.52, 44.03, 52.92], 65.91, 0.53],
+    ['guest-house', 50.89, [54.52, 44.03, 52.92], 65.91, 0.13],
     ['hostel', 17.27, [17.15, 18.86, 15.83], 23.24, 0],
     ['resort', 47.04, [46.08, 50.46, 44.9], 54.75, 0.4],
   ])('[P-1 P-4 P-7] score what was worked out: %s', (key, overall, pillars, claimed, verified) => {
@@ -75,7 +82,7 @@ describe('docs/scoring.md', () => {
     expect(stderr).toBe('');
   }, 60_000);
 
-  it('[P-3 P-7 P-9 P-17] works the guest house out by hand to what the engine gives', () => {
+  it('[P-3 P-7 P-9 P-17 P-22] works the guest house out by hand to what the engine gives', () => {
     const { score } = profileOf('guest-house');
     const byHand = page.slice(page.indexOf('### By hand'), page.indexOf('### Line by line'));
     for (const { score: pillar, weight, categories } of Object.values(score.pillars)) {
@@ -85,23 +92,30 @@ describe('docs/scoring.md', () => {
         expect(byHand).toContain(`${places(each.weight / 100)} × ${Number(places(each.score))} (`);
     }
     expect(byHand).toContain(` = ${places(score.score)}, shown as **${shownScore(score.score)}**`);
-    const approved = Object.values(score.pillars).map(({ weight, categories }) => {
-      let points = 0;
-      for (const { verified, maximum, weight: each } of Object.values(categories)) {
-        if (verified === 0) continue;
-        const share = (100 * verified) / maximum;
-        points += (each / 100) * share;
-        expect(byHand).toContain(
-          `${places(each / 100)} × ${Number(places(share))} (${verified} of ${maximum} `,
-        );
-      }
-      expect(byHand).toContain(`${places(weight / 100)} × ${places(points)}`);
-      return (weight / 100) * points;
-    });
-    const points = approved.reduce((sum, each) => sum + each, 0);
-    expect(points / (score.score ?? 0)).toBeCloseTo(score.verifiedShare ?? 0);
+    /** The points of the full form that `of` names, added up as the page does it. */
+    const weighed = (of: (category: CategoryScore) => number) => {
+      const parts = Object.values(score.pillars).map(({ weight, categories }) => {
+        let points = 0;
+        for (const category of Object.values(categories)) {
+          const [counted, possible] = [of(category), category.maximum + category.unasked];
+          if (counted === 0) continue;
+          const share = (100 * counted) / possible;
+          points += (category.weight / 100) * share;
+          expect(byHand).toContain(
+            `${places(category.weight / 100)} × ${Number(places(share))} (${counted} of ${possible} `,
+          );
+        }
+        expect(byHand).toContain(` = ${places(points)}`);
+        expect(byHand).toContain(`${places(weight / 100)} × ${places(points)}`);
+        return (weight / 100) * points;
+      });
+      return parts.reduce((sum, each) => sum + each, 0);
+    };
+    const approved = weighed(({ verified }) => verified);
+    const all = weighed(({ earned, unasked }) => earned + unasked);
+    expect(approved / all).toBeCloseTo(score.verifiedShare ?? 0, 9);
     expect(byHand).toContain(
-      `${places(points)} / ${places(score.score)} = ${Math.floor(100 * (score.verifiedShare ?? 0))}%, rounded down`,
+      `${places(approved)} / ${places(all)} = ${Math.floor(100 * (score.verifiedShare ?? 0))}%, rounded down`,
     );
     expect(byHand).toContain(`the guest house would score ${shownScore(score.claimedScore)}.`);
   });
@@ -149,7 +163,7 @@ describe('the short path', () => {
   };
   const categories = Object.values(model.pillars).flatMap((pillar) => Object.keys(pillar.categories));
 
-  it('[ENG-15] asks a hotel under 30 rooms without a group at most 77 questions and rows, in all twelve categories', () => {
+  it('[ENG-15] asks a hotel under 30 rooms without a group at most 79 questions and rows, in all twelve categories', () => {
     for (let seed = 0; seed < 300; seed++) {
       const answers = drawAnswers(questionnaire, model, randomFrom(seed), 'any', small);
       const sheet = createAnswerSheet(questionnaire, { answers });
@@ -157,7 +171,7 @@ describe('the short path', () => {
         (question) =>
           (takesAnswer(question) || isRadioGrid(question)) && !sheet.question(question.id).excluded,
       );
-      expect(asked.length, `seed ${seed}`).toBeLessThanOrEqual(77);
+      expect(asked.length, `seed ${seed}`).toBeLessThanOrEqual(79);
       const scored = new Set(asked.map(({ id }) => model.questions[id]?.category));
       expect(categories.filter((category) => !scored.has(category))).toEqual([]);
     }

@@ -12,7 +12,7 @@ export const detailedAssessmentResponse: ShapeOf<Responses['detailedAssessment']
   data: {
     format: 'string',
     hotel: { name: 'string', place: 'string|null' },
-    questionnaire: { title: 'string', version: 'integer' },
+    questionnaire: { title: 'string', version: 'integer', 'short_form?': 'string' },
     submitted_at: 'string|null',
     submitted_by: 'string|null',
     steps: [

@@ -62,6 +62,7 @@ export const organizationHotelsResponse: ShapeOf<Responses['organizationHotels']
       score_s: 'number|null',
       score_g: 'number|null',
       verified_share: 'number|null',
+      'short_form?': 'string|null',
       score_year: 'integer|null',
       submitted_at: 'string|null',
       submitted_by: 'string|null',

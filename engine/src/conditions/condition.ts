@@ -18,13 +18,15 @@ export const lookupIn =
 
 const compiledRules = new WeakMap<object, RuleTest>();
 
-/** The compiled `visible_when` of a question that has one: an object. It is kept as long as that is; questions can share it. */
-export function compiledRuleOf({ visibleWhen }: Question): RuleTest {
-  const written = visibleWhen as object;
+/** A rule without problems, compiled. It is kept as long as the rule is; questions can share it. */
+export function compiledRule(written: object): RuleTest {
   let rule = compiledRules.get(written);
   if (rule === undefined) compiledRules.set(written, (rule = compileRule(written)));
   return rule;
 }
+
+/** The compiled `visible_when` of a question that has one: an object. */
+export const compiledRuleOf = ({ visibleWhen }: Question): RuleTest => compiledRule(visibleWhen as object);
 
 /** Does the question have a condition? Without one, its author's flag decides (V-1). */
 export const hasCondition = ({ dependencies, visibleWhen }: Question): boolean =>

@@ -5,6 +5,7 @@ import { checkCountingOptions, checkFigures, checkShownFigures } from './check-f
 import { checkLimits } from './check-limits.js';
 import { checkPatterns } from './check-patterns.js';
 import { checkSteps } from './check-steps.js';
+import { checkShortForm } from './check-short-form.js';
 import { checkUnits } from './check-units.js';
 import { findQuestion } from '../model/questionnaire.js';
 import { checkQuestion } from './check-question.js';
@@ -33,5 +34,6 @@ export function checkForAuthors({
   checkFactors(questionnaire, definition, problems);
   checkFigures(questionnaire, new Set(definition.factors?.map(({ id }) => id)), definition.figures, problems);
   checkShownFigures(questionnaire, sources, problems);
+  checkShortForm(questionnaire, problems);
   if (areConditionsFine) checkComparisons(questionnaire, sources, conditions, problems);
 }

@@ -111,7 +111,7 @@ function read(definition: QuestionnaireDefinition, authors?: ForAuthors): Questi
   };
   const steps = definition.steps.map((step) => readStep(step, reading));
   const { questions, sources, indexes } = reading;
-  const { key, version, title } = definition;
+  const { key, version, title, short_form: short } = definition;
   const questionnaire: Questionnaire = {
     key,
     version,
@@ -125,6 +125,7 @@ function read(definition: QuestionnaireDefinition, authors?: ForAuthors): Questi
     factorOrigins: definition.factor_origins ?? [],
     figures: (definition.figures ?? []).map(normaliseFigure),
     minutes: definition.minutes,
+    shortForm: short && { condition: short.condition, title: short.title, provenBy: short.proven_by },
   };
 
   // A condition means nothing certain while an id stands for two questions, or for one that was not read.

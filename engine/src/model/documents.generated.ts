@@ -158,6 +158,7 @@ export interface QuestionnaireDefinition {
   factor_origins?: FactorOrigin[];
   figures?: Figure[];
   minutes?: Minutes;
+  short_form?: ShortForm;
   /**
    * @minItems 1
    */
@@ -223,6 +224,11 @@ export interface Minutes {
   };
   row: number;
   file: number;
+}
+export interface ShortForm {
+  condition: string;
+  title: string;
+  proven_by: string;
 }
 export interface Answer {
   selectedOptionId?: string | null;

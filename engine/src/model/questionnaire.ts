@@ -156,6 +156,16 @@ export interface Figure {
   readonly quality: QuestionId | undefined;
 }
 
+/** A form that asks less of the hotels for which the condition of the full form fails (D-27). */
+export interface ShortForm {
+  /** The name of the condition that holds while the full form is asked. */
+  readonly condition: string;
+  /** Stands wherever the score of a short form stands. */
+  readonly title: string;
+  /** The question whose file proves that the form may be short. */
+  readonly provenBy: QuestionId;
+}
+
 export interface Questionnaire {
   readonly key: string;
   readonly version: number;
@@ -165,6 +175,8 @@ export interface Questionnaire {
   readonly questions: readonly Question[];
   /** How long answers take; `undefined` = not stated. */
   readonly minutes: Minutes | undefined;
+  /** `undefined` = the same is asked of all. */
+  readonly shortForm: ShortForm | undefined;
   /** The `question.index` of each id. */
   readonly indexes: ReadonlyMap<QuestionId, number>;
   /** Rules by name, as the author wrote them (D-23). In `visibleWhen` they stand in place of their names. */

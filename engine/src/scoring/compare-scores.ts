@@ -46,6 +46,7 @@ function isSameLine(left: ScoreLine | undefined, right: ScoreLine | undefined): 
     left.reason === right.reason &&
     left.points === right.points &&
     left.maximum === right.maximum &&
+    left.unasked === right.unasked &&
     left.factor === right.factor &&
     left.category === right.category &&
     left.value === right.value &&

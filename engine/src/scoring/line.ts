@@ -1,7 +1,7 @@
 /** One line of a score's trace: what one question adds, and why (P-2 to P-5, P-11). */
 import type { Answer, QuestionScore, ScoreModel } from '../model/documents.generated.js';
-import { lookupIn } from '../conditions/condition.js';
-import { ruleHolds, type VariableLookup } from '../conditions/rule.js';
+import { lookupIn, type EffectiveAnswer } from '../conditions/condition.js';
+import { ruleHolds } from '../conditions/rule.js';
 import { answerIn, isAnswered } from '../model/answer.js';
 import {
   conditionNamed,
@@ -10,6 +10,7 @@ import {
   type Questionnaire,
   type QuestionId,
 } from '../model/questionnaire.js';
+import { fullFormQuestions, isShortForm, unaskedQuestions } from '../rules/short-form.js';
 import { challengeOf, isChecked, isRejected, type ScoringFacts } from './facts.js';
 import { chosenEvidence } from '../rules/evidence/evidence.js';
 import { withheldQuestions } from './withheld.js';
@@ -58,6 +59,8 @@ export interface ScoreLine {
   readonly points: number;
   /** What it adds to the possible points of its category; 0 when it does not count. */
   readonly maximum: number;
+  /** Of a short form: the points that only the full form asks for; absent where there are none (P-22). */
+  readonly unasked?: number;
   /** 1, the model's `claimed_factor`, or 0 for a challenged or withheld answer. */
   readonly factor: number;
 }
@@ -85,6 +88,31 @@ export interface Situation {
   readonly storedAnswer: (id: QuestionId) => Answer | undefined;
   /** The questions that a figure keeps back (P-20). */
   readonly withheld: ReadonlySet<QuestionId>;
+  /** What only the full form asks; `undefined` where the form is not short (P-22). */
+  readonly fullForm: FullForm | undefined;
+}
+
+/** What the full form asks, and a short form does not. */
+interface FullForm {
+  /** The name of its condition. */
+  readonly condition: string;
+  /** Are these the questions that only it asks, and could ask of such a hotel? Found when it is asked first. */
+  readonly unasked: () => ReadonlySet<QuestionId>;
+}
+
+/** What only the full form asks of a hotel with these answers. */
+export function fullFormOf(
+  questionnaire: Questionnaire,
+  answers: Pick<Situation, 'isHidden' | 'storedAnswer'>,
+): FullForm | undefined {
+  const { shortForm } = questionnaire;
+  const answerOf = effectiveAnswer(answers);
+  if (shortForm === undefined || !isShortForm(questionnaire, answerOf)) return undefined;
+  let found: ReadonlySet<QuestionId> | undefined;
+  return {
+    condition: shortForm.condition,
+    unasked: () => (found ??= unaskedQuestions(questionnaire, answerOf)),
+  };
 }
 
 /** The situation of the answers as they are stored. `excluded`: the hidden questions. */
@@ -101,6 +129,7 @@ export const storedSituation = (
   return {
     ...{ questionnaire, facts, claimedFactor: model.claimed_factor, ...answers },
     withheld: withheldQuestions(model, questionnaire, visibleAnswer(answers)),
+    fullForm: fullFormOf(questionnaire, answers),
   };
 };
 
@@ -155,17 +184,34 @@ function answersOf({ question }: ScoredQuestion, answerOf: VisibleAnswer): Score
 }
 
 /** The answers that conditions see: of visible questions that are answered. */
-function lookupOf(situation: Situation): VariableLookup {
-  const answerOf = visibleAnswer(situation);
-  return lookupIn(situation.questionnaire, ({ id }) => {
+function effectiveAnswer(answers: Pick<Situation, 'isHidden' | 'storedAnswer'>): EffectiveAnswer {
+  const answerOf = visibleAnswer(answers);
+  return ({ id }) => {
     const answer = answerOf(id);
     return isAnswered(answer) ? answer : undefined;
-  });
+  };
 }
 
 /** Is the question asked of such a hotel at all (P-3)? */
 const isAsked = ({ asked_when: name }: QuestionScore, situation: Situation): boolean =>
-  name === undefined || ruleHolds(conditionNamed(situation.questionnaire, name), lookupOf(situation));
+  name === undefined ||
+  ruleHolds(
+    conditionNamed(situation.questionnaire, name),
+    lookupIn(situation.questionnaire, effectiveAnswer(situation)),
+  );
+
+/** The points of a question, or of rows of a grid, that only the full form asks for (P-22). */
+function unaskedPoints({ question, score }: ScoredQuestion, situation: Situation): number {
+  const { fullForm, questionnaire, isHidden } = situation;
+  if (fullForm === undefined) return 0;
+  const isOnlyFull = fullFormQuestions(questionnaire).has(question.id);
+  // Where an earlier answer was weak, the full form counts it without asking.
+  const staysInFull = score.asked_when === fullForm.condition || isAsked(score, situation);
+  if (isOnlyFull && score.when_hidden === 'zero' && staysInFull) return score.maximum;
+  if (score.per_row === true)
+    return bestOfRow(score) * question.children.filter((id) => fullForm.unasked().has(id)).length;
+  return isHidden(question.id) && fullForm.unasked().has(question.id) ? score.maximum : 0;
+}
 
 /** What its points are multiplied by (P-4, P-18, P-20). */
 function factorOf(reason: ScoreReason, claimedFactor: number): number {
@@ -178,10 +224,13 @@ export function scoreLine(scored: ScoredQuestion, situation: Situation): ScoreLi
   const { question, score } = scored;
   const { questionnaire, claimedFactor, isHidden } = situation;
   const head = { questionId: question.id, pillar: score.pillar, category: score.category };
+  const unasked = unaskedPoints(scored, situation);
+  const also = unasked > 0 && { unasked };
   if (isHidden(question.id)) {
-    const counts = score.when_hidden === 'zero' && isAsked(score, situation);
+    const counts = unasked === 0 && score.when_hidden === 'zero' && isAsked(score, situation);
     const reason = counts ? 'zeroWhileHidden' : 'excluded';
-    return { ...head, answers: {}, reason, points: 0, maximum: counts ? score.maximum : 0, factor: 1 };
+    const maximum = counts ? score.maximum : 0;
+    return { ...head, answers: {}, reason, points: 0, maximum, ...also, factor: 1 };
   }
   const answerOf = visibleAnswer(situation);
   const points = pointsOf(questionnaire, question, score, answerOf, (id) => !isHidden(id));
@@ -195,6 +244,7 @@ export function scoreLine(scored: ScoredQuestion, situation: Situation): ScoreLi
     points: points.points,
     // Where it was said not to apply, and that is not accepted, the whole maximum counts again (P-5).
     maximum: isChallenged ? wholeMaximum(scored, isHidden) : points.maximum,
+    ...also,
     factor: factorOf(reason, claimedFactor),
   };
 }

@@ -16,6 +16,8 @@ export interface Score extends ScoreTotals {
   readonly questionnaire: { readonly key: string; readonly version: number };
   /** The day for which it was computed, YYYY-MM-DD. */
   readonly day: string;
+  /** The title of the short form, where the form is short (P-22). */
+  readonly shortForm?: string;
   /** The trace: a line for each scored question, in form order (P-11). */
   readonly lines: readonly ScoreLine[];
   readonly certificates: readonly Certificate[];
@@ -38,6 +40,7 @@ export function scoreSubmission(questionnaire: Questionnaire, model: ScoreModel,
     ...totalsOfTrace(model, { lines, certificates }),
     questionnaire: model.questionnaire,
     day: facts.today,
+    ...(questionnaire.shortForm && situation.fullForm && { shortForm: questionnaire.shortForm.title }),
     lines,
     certificates,
     strengths: strengthsOf(all, lines, facts),

@@ -1,9 +1,16 @@
 /** The scored questions of a score model, found once per questionnaire and kept as long as both are. */
 import type { ScoreModel } from '../model/documents.generated.js';
-import { conditionNamed, questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import {
+  conditionNamed,
+  indexOf,
+  questionOf,
+  type Questionnaire,
+  type QuestionId,
+} from '../model/questionnaire.js';
 import { controllersOf } from '../conditions/controllers.js';
 import { ruleControllers } from '../conditions/rule.js';
 import { factorQuestions, figureQuestions } from '../rules/figures/known-figures.js';
+import { fullFormQuestions } from '../rules/short-form.js';
 import { proofsOf, type ScoredQuestion } from './line.js';
 import { withholdingQuestions } from './withheld.js';
 
@@ -20,7 +27,10 @@ export interface ScoredQuestions {
    * chain, in form order.
    */
   readonly dependentsOf: (id: QuestionId) => readonly number[];
-  /** The place in `all` of a question, by its index, where a named condition decides how it counts while hidden. */
+  /**
+   * The place in `all` of a question, by its index, where it counts otherwise while it is hidden: by a named condition, or
+   * as one that only the full form asks (P-22).
+   */
   readonly conditionalLineOf: (index: number) => number | undefined;
   /** Can the answer to a question decide what figures keep back (P-20)? */
   readonly decidesWithheld: (id: QuestionId) => boolean;
@@ -58,8 +68,11 @@ function find(questionnaire: Questionnaire, model: ScoreModel): ScoredQuestions 
     for (const id of counting) lines.set(id, [...(lines.get(id) ?? []), line]);
   });
   const conditional = new Map<number, number>();
+  const onlyFull = fullFormQuestions(questionnaire);
   all.forEach(({ question, score }, line) => {
-    if (score.asked_when !== undefined) conditional.set(question.index, line);
+    if (score.asked_when !== undefined || onlyFull.has(question.id)) conditional.set(question.index, line);
+    for (const id of score.per_row === true ? question.children : [])
+      if (onlyFull.has(id)) conditional.set(indexOf(questionnaire, id), line);
   });
   const { direct } = createDependents(questionnaire, all);
   const chains = new Map<QuestionId, readonly number[]>();

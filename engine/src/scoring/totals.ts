@@ -11,6 +11,8 @@ export interface CategorySum {
   /** Those of `earned` that a reviewer approved. */
   readonly verified: number;
   readonly maximum: number;
+  /** Of a short form: the points that only the full form asks for (P-22). */
+  readonly unasked: number;
   /** How many visible questions are answered. */
   readonly answered: number;
 }
@@ -30,7 +32,10 @@ export interface PillarScore {
   readonly weight: number;
   readonly score: number | null;
   readonly claimedScore: number | null;
-  /** The part of the score's points that reviewers approved; 0 to 1, `null` without points (P-17). */
+  /**
+   * The part of the score's points that reviewers approved; 0 to 1, `null` without points (P-17). Of a short form: with all
+   * that only the full form asks for as points that nobody approved (P-22).
+   */
   readonly verifiedShare: number | null;
   readonly categories: Readonly<Record<string, CategoryScore>>;
 }
@@ -42,7 +47,14 @@ export interface ScoreTotals {
   readonly pillars: Readonly<Partial<Record<PillarKey, PillarScore>>>;
 }
 
-export const noPoints: CategorySum = { earned: 0, claimed: 0, verified: 0, maximum: 0, answered: 0 };
+export const noPoints: CategorySum = {
+  earned: 0,
+  claimed: 0,
+  verified: 0,
+  maximum: 0,
+  unasked: 0,
+  answered: 0,
+};
 
 const countsAsAnswered = ({ reason }: ScoreLine): boolean =>
   reason !== 'unanswered' && reason !== 'zeroWhileHidden' && reason !== 'excluded';
@@ -58,6 +70,7 @@ export function addLine(sum: CategorySum, line: ScoreLine, times: 1 | -1 = 1): C
     claimed: sum.claimed + times * (isRefused(line) ? 0 : line.points),
     verified: sum.verified + (line.reason === 'verified' ? times * earned : 0),
     maximum: sum.maximum + times * line.maximum,
+    unasked: sum.unasked + times * (line.unasked ?? 0),
     answered: sum.answered + (countsAsAnswered(line) ? times : 0),
   };
 }
@@ -92,20 +105,30 @@ interface Weighed {
   readonly verified: number;
 }
 
-/** The mean that a score is, of points instead: each part by its weight (P-7, P-17). Parts without a score are left out. */
-function weigh(
-  parts: readonly { readonly weight: number; readonly score: number | null; readonly weighed: Weighed }[],
-): Weighed {
-  const counted = parts.filter(({ score }) => score !== null);
-  const mean = (key: keyof Weighed) =>
-    weightedMean(counted.map(({ weight, weighed }) => ({ weight, score: weighed[key] }))) ?? 0;
-  return { earned: mean('earned'), verified: mean('verified') };
+/** A part of a score by what it weighs; `undefined` = nothing in it counts. */
+interface Part {
+  readonly weight: number;
+  readonly weighed: Weighed | undefined;
 }
 
-const weighedOf = ({ earned, verified, maximum }: CategorySum): Weighed =>
-  maximum > 0 ? { earned: earned / maximum, verified: verified / maximum } : { earned: 0, verified: 0 };
+/** The mean that a score is, of points instead: each part by its weight (P-7, P-17). Parts in which nothing counts are left out. */
+function weigh(parts: readonly Part[]): Weighed | undefined {
+  const mean = (key: keyof Weighed) =>
+    weightedMean(parts.map(({ weight, weighed }) => ({ weight, score: weighed?.[key] ?? null })));
+  const [earned, verified] = [mean('earned'), mean('verified')];
+  return earned === null || verified === null ? undefined : { earned, verified };
+}
 
-const shareOf = ({ earned, verified }: Weighed): number | null => (earned > 0 ? verified / earned : null);
+/** What counts in a category: the points of its score, where it has one, and those that only the full form asks for (P-22). */
+function weighedOf({ score, earned, verified, maximum, unasked }: CategoryScore): Weighed | undefined {
+  const own = score === null ? { earned: 0, verified: 0, maximum: 0 } : { earned, verified, maximum };
+  const possible = own.maximum + unasked;
+  if (possible <= 0) return undefined;
+  return { earned: (own.earned + unasked) / possible, verified: own.verified / possible };
+}
+
+const shareOf = (weighed: Weighed | undefined): number | null =>
+  weighed !== undefined && weighed.earned > 0 ? weighed.verified / weighed.earned : null;
 
 /** P-3, P-6, P-8: points of what is possible, and what certificates add; never more than 100. */
 const scoreOf = (points: number, { maximum, answered }: CategorySum, lift: number): number | null =>
@@ -119,7 +142,7 @@ const claimedOf = ({ weight, claimedScore }: PillarScore | CategoryScore) => ({
 /** Scores of all categories, pillars and the whole, from the sums. Cost: the categories. */
 export function totalsOf({ pillars }: ScoreModel, sums: CategorySums, lifts: Lifts): ScoreTotals {
   const scored: Partial<Record<PillarKey, PillarScore>> = {};
-  const weighedPillars: Weighed[] = [];
+  const weighedPillars: Part[] = [];
   for (const [name, { title, weight, categories }] of Object.entries(pillars)) {
     const key = name as PillarKey;
     const scores = Object.entries(categories).map(([category, weight]): [string, CategoryScore] => {
@@ -130,8 +153,8 @@ export function totalsOf({ pillars }: ScoreModel, sums: CategorySums, lifts: Lif
       return [category, { ...sum, weight, score, claimedScore, lift: score === null ? 0 : lift }];
     });
     const parts = scores.map(([, part]) => part);
-    const weighed = weigh(parts.map((part) => ({ ...part, weighed: weighedOf(part) })));
-    weighedPillars.push(weighed);
+    const weighed = weigh(parts.map((part) => ({ weight: part.weight, weighed: weighedOf(part) })));
+    weighedPillars.push({ weight, weighed });
     scored[key] = {
       title,
       weight,
@@ -146,11 +169,7 @@ export function totalsOf({ pillars }: ScoreModel, sums: CategorySums, lifts: Lif
   return {
     score: isAvailable ? weightedMean(all) : null,
     claimedScore: isAvailable ? weightedMean(all.map(claimedOf)) : null,
-    verifiedShare: shareOf(
-      weigh(
-        all.map((pillar, at) => ({ ...pillar, weighed: weighedPillars[at] ?? { earned: 0, verified: 0 } })),
-      ),
-    ),
+    verifiedShare: shareOf(weigh(weighedPillars)),
     pillars: scored,
   };
 }

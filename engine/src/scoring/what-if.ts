@@ -6,7 +6,14 @@ import { findQuestion, type Question, type Questionnaire, type QuestionId } from
 import { excludedQuestions } from '../rules/visibility.js';
 import { certificateQuestions, certificatesOf, liftsOf } from './certificates.js';
 import type { ScoringFacts } from './facts.js';
-import { scoreLine, storedSituation, visibleAnswer, type ScoreLine, type Situation } from './line.js';
+import {
+  fullFormOf,
+  scoreLine,
+  storedSituation,
+  visibleAnswer,
+  type ScoreLine,
+  type Situation,
+} from './line.js';
 import { withheldQuestions } from './withheld.js';
 import { scoredQuestions } from './scored-questions.js';
 import { addLine, noPoints, sumKey, sumLines, totalsOf, type ScoreTotals } from './totals.js';
@@ -95,10 +102,15 @@ export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, fa
     const withheld = restsOnTouched
       ? withheldQuestions(model, questionnaire, visibleAnswer(stated))
       : situation.withheld;
-    const next: Situation = { ...situation, ...stated, facts: withApproved(facts, approved), withheld };
+    const conditional = [...changed.keys()].flatMap((id) => dependentsOf(id).map(conditionalLineOf));
+    const isAskedAnew = conditional.some((place) => place !== undefined);
+    const next: Situation = {
+      ...{ ...situation, ...stated, facts: withApproved(facts, approved), withheld },
+      // Where no line hangs on the full form, it asks what it asked.
+      fullForm: isAskedAnew ? fullFormOf(questionnaire, stated) : situation.fullForm,
+    };
     const judgedAnew = restsOnTouched ? [...withheld, ...situation.withheld] : [];
     const nextSums = new Map(sums);
-    const conditional = [...changed.keys()].flatMap((id) => dependentsOf(id).map(conditionalLineOf));
     for (const place of new Set([...[...touched, ...judgedAnew].flatMap(linesOf), ...conditional])) {
       const [scored, before] = place === undefined ? [] : [all[place], lines[place]];
       if (scored === undefined || before === undefined) continue;

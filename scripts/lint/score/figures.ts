@@ -1,5 +1,12 @@
 /** P-21: questions that show a figure and earn points by it. */
-import { figureQuestions, findFigure, findQuestion, showsFigure, type Questionnaire } from '@alo/engine';
+import {
+  figureQuestions,
+  findFigure,
+  findQuestion,
+  fullFormQuestions,
+  showsFigure,
+  type Questionnaire,
+} from '@alo/engine';
 import type { ScoreModel } from '@alo/schemas';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
@@ -22,32 +29,49 @@ export function comparedQuestions(
   );
 }
 
-/** A figure earns by bands alone, and another question proves it: the figure itself takes no file and no review. */
-export const checkFigureScores = ({ model, questionnaire }: ScoredContent): Finding[] =>
-  Object.entries(model.questions).flatMap(([id, { proven_by: proofs, bands, options, typed }]): Finding[] => {
-    const question = findQuestion(questionnaire, id);
-    if (question === undefined) return [];
-    const pointer = at('/questions', id);
-    const place = at(pointer, 'proven_by');
-    if (!showsFigure(question))
-      return proofs === undefined
-        ? []
-        : [{ pointer: place, message: `"${id}" shows no figure: its own files prove it.` }];
-    const findings: Finding[] = [];
-    if (bands === undefined || options !== undefined || typed !== undefined)
-      findings.push({ pointer, message: `"${id}" shows a figure, so it earns by "bands" and nothing else.` });
-    if (proofs === undefined)
-      findings.push({
-        pointer: place,
-        message: `"${id}" shows a figure, so "proven_by" names the questions whose files prove it.`,
+/**
+ * A figure earns by bands alone, and another question proves it: the figure itself takes no file and no review. What proves
+ * it is asked wherever it is asked, on the short form too (P-22).
+ */
+export function checkFigureScores({ model, questionnaire }: ScoredContent): Finding[] {
+  const onlyFull = fullFormQuestions(questionnaire);
+  return Object.entries(model.questions).flatMap(
+    ([id, { proven_by: proofs, bands, options, typed }]): Finding[] => {
+      const question = findQuestion(questionnaire, id);
+      if (question === undefined) return [];
+      const pointer = at('/questions', id);
+      const place = at(pointer, 'proven_by');
+      if (!showsFigure(question))
+        return proofs === undefined
+          ? []
+          : [{ pointer: place, message: `"${id}" shows no figure: its own files prove it.` }];
+      const findings: Finding[] = [];
+      if (bands === undefined || options !== undefined || typed !== undefined)
+        findings.push({
+          pointer,
+          message: `"${id}" shows a figure, so it earns by "bands" and nothing else.`,
+        });
+      if (proofs === undefined)
+        findings.push({
+          pointer: place,
+          message: `"${id}" shows a figure, so "proven_by" names the questions whose files prove it.`,
+        });
+      proofs?.forEach((proof, index) => {
+        const proving = findQuestion(questionnaire, proof);
+        const why =
+          proving === undefined
+            ? `There is no question "${proof}".`
+            : proving.takesEvidence
+              ? undefined
+              : `"${proof}" takes no files, so it proves nothing.`;
+        if (why !== undefined) findings.push({ pointer: at(place, index), message: why });
+        else if (onlyFull.has(proof) && !onlyFull.has(id))
+          findings.push({
+            pointer: at(place, index),
+            message: `"${proof}" proves "${id}" and only the full form asks it: a short form could not prove the figure.`,
+          });
       });
-    proofs?.forEach((proof, index) => {
-      const proving = findQuestion(questionnaire, proof);
-      const message =
-        proving === undefined
-          ? `There is no question "${proof}".`
-          : `"${proof}" takes no files, so it proves nothing.`;
-      if (proving?.takesEvidence !== true) findings.push({ pointer: at(place, index), message });
-    });
-    return findings;
-  });
+      return findings;
+    },
+  );
+}

@@ -562,6 +562,7 @@ export interface ScoreRow {
   readonly sources: unknown;
   readonly computed_by: string;
   readonly computed_at: Date;
+  readonly short_form: string | null;
 }
 
 /** A row of `session`. */

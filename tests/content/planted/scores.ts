@@ -257,6 +257,57 @@ export const scoresFaults: Readonly<Record<string, PlantedFault>> = {
       'score-model.json#/questions/B-08/proven_by: "B-08" shows no figure: its own files prove it.',
     ],
   },
+  'short-form-proof': {
+    title: '[P-22] a figure that a short form shows and cannot prove is reported',
+    plant: (copy) => {
+      copy.editHead((head) => {
+        head.conditions = { 'long-form': { '!=': [{ var: 'B-07.option' }, 'no'] } };
+        head.short_form = { condition: 'long-form', title: 'Basics, short form', proven_by: 'B-90' };
+        head.figures = [{ id: 'one', title: 'One', unit: 'times', sum: [1] }];
+      });
+      copy.editQuestion('planet', 'B-09', (question) => {
+        question.visible_when = { condition: 'long-form' };
+      });
+      copy.editStep('planet', ({ groups = [] }) => {
+        groups.at(-1)?.metadata.fields.push(
+          {
+            id: 'B-90',
+            q_number: '12',
+            question: 'Which paper shows the size?',
+            type: 'radio',
+            required: true,
+            options: [{ id: 'licence', option_text: 'A licence', has_attachment: true }],
+            has_attachment: true,
+            evidence: 'the licence',
+            visible_when: { '!': [{ condition: 'long-form' }] },
+          },
+          {
+            id: 'B-91',
+            question: 'One',
+            type: 'custom',
+            component: 'figure',
+            figure: 'one',
+            help_text: 'One.',
+          },
+        );
+      });
+      copy.editModel((model) => {
+        model.unscored.push('B-90');
+        model.questions['B-91'] = {
+          pillar: 'e',
+          category: 'climate',
+          maximum: 2,
+          kind: 'result',
+          evidence: 'expected',
+          bands: [{ at_least: 1, points: 2 }, { points: 0 }],
+          proven_by: ['B-09', 'B-12'],
+        };
+      });
+    },
+    expected: [
+      'score-model.json#/questions/B-91/proven_by/0: "B-09" proves "B-91" and only the full form asks it: a short form could not prove the figure.',
+    ],
+  },
   withheld: {
     title: '[P-20] a check that keeps points back without a lower limit, or by a figure below 0, is reported',
     plant: (copy) => {

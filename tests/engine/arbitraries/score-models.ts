@@ -15,6 +15,10 @@ import { definitions } from './questionnaires.js';
 /** The named condition of the hotels that are asked the grid, and some follow-ups. */
 const asked = 'asked';
 
+/** The named condition of the full form: of hotels that do not say that they are small. */
+const full = 'full';
+const fullRule = { '!=': [{ var: 'size.option' }, 'small'] };
+
 const thirdParty = ['desk', 'visit'];
 
 const columns = ['none', 'some', 'all', 'no-such'].map((id) => ({ id }));
@@ -39,6 +43,7 @@ const stock: QuestionDefinition = {
     rowOf('stock_3', {
       dependency_list: [{ questionId: 'audit', conditionType: 'option_id_equals', requiredValue: 'visit' }],
     }),
+    rowOf('stock_4', { visible_when: { condition: full } }),
   ],
 };
 const stockScore: QuestionScore = {
@@ -156,12 +161,51 @@ const wholeCheck: ScoreModel['plausibility'][number] = {
   message: 'Hotels burn more a night.',
 };
 
+/** What makes a form short, and what only the full form asks: by itself, of some hotels, and hanging on one another. */
+const size: QuestionDefinition = { id: 'size', type: 'radio', options: [{ id: 'small' }, { id: 'large' }] };
+const sizeProof: QuestionDefinition = {
+  id: 'size-proof',
+  type: 'radio',
+  has_attachment: true,
+  options: [{ id: 'licence', has_attachment: true }],
+  visible_when: { '!': [{ condition: full }] },
+};
+const deep = (id: string, more: Partial<QuestionDefinition> = {}): QuestionDefinition => ({
+  id,
+  type: 'radio',
+  options: columns,
+  visible_when: { condition: full },
+  ...more,
+});
+const deepQuestions = [
+  deep('deep_1'),
+  deep('deep_2', {
+    dependency_list: [{ questionId: 'audit', conditionType: 'option_id_equals', requiredValue: 'visit' }],
+  }),
+  deep('deep_3', {
+    visible_when: { and: [{ condition: full }, { '==': [{ var: 'scheme.option' }, 'oak'] }] },
+  }),
+  deep('deep_4', {
+    visible_when: undefined,
+    dependency_list: [
+      { questionId: 'deep_2', conditionType: 'option_id_equals', requiredValue: 'all' },
+      { questionId: 'deep_2', conditionType: 'option_id_equals', requiredValue: 'some' },
+    ],
+  }),
+  deep('deep_5', {
+    visible_when: { and: [{ condition: full }, { '!=': [{ var: 'deep_1.option' }, 'none'] }] },
+  }),
+  deep('deep_6', { visible_when: { '==': [{ var: 'deep_1.option' }, 'all'] } }),
+];
+
 /** The last step of every scored form: one certificate, described as a score model asks for it, a grid, and fuels. */
 const papers: StepDefinition = {
   stepKey: 'papers',
   metadata: {
     title: 'Papers',
     fields: [
+      size,
+      sizeProof,
       {
         id: 'scheme',
         type: 'select',
@@ -183,6 +227,7 @@ const papers: StepDefinition = {
       ...fuels,
       nights,
       shown,
+      ...deepQuestions,
     ],
   },
 };
@@ -338,7 +383,12 @@ export const scoredForms: fc.Arbitrary<ScoredForm> = fc
   .map(([drawn, recipes, keys, weight, factor]): ScoredForm => {
     const [first, ...others] = drawn.steps.map(({ role: _, ...step }) => step);
     const whole = { ...drawn, steps: first ? [first, ...others, papers] : [papers] };
-    const definition = { ...whole, figures, conditions: { [asked]: askedRule(whole) } };
+    const definition: QuestionnaireDefinition = {
+      ...whole,
+      figures,
+      conditions: { [asked]: askedRule(whole), [full]: fullRule },
+      short_form: { condition: full, title: 'Short', proven_by: sizeProof.id },
+    };
     const questions: Record<string, QuestionScore> = {
       stock: stockScore,
       'follow-up': followUpScore,
@@ -351,6 +401,13 @@ export const scoredForms: fc.Arbitrary<ScoredForm> = fc
       const isRow = parent?.source.component === 'radio-grid';
       if (recipe?.isScored && canBeScored(source) && !isRow)
         questions[id] = questionScore(source, recipe, keys);
+    });
+    deepQuestions.forEach((source, index) => {
+      const recipe = recipes[(index + 5) % recipes.length];
+      if (!recipe?.isScored) return;
+      const score = questionScore(source, recipe, keys);
+      // Some stay in the sum of the full form while they are hidden, and of no other.
+      questions[source.id] = recipe.isZero && index % 2 === 1 ? { ...score, asked_when: full } : score;
     });
     const pillars = Object.fromEntries(
       keys.map((key, n) => [
@@ -394,11 +451,11 @@ const drawnPapers = fc.record({
     {
       weight: 3,
       arbitrary: fc.array(fc.constantFrom(...columns.map(({ id }) => id), null), {
-        minLength: 3,
-        maxLength: 3,
+        minLength: 4,
+        maxLength: 4,
       }),
     },
-    { weight: 1, arbitrary: fc.constant(['no-such', 'no-such', 'no-such']) },
+    { weight: 1, arbitrary: fc.constant(['no-such', 'no-such', 'no-such', 'no-such']) },
   ),
 });
 
@@ -431,6 +488,10 @@ export interface DrawnFacts {
     readonly second: string | null;
     readonly nights: string | null;
   };
+  readonly sizes: {
+    readonly size: 'small' | 'large';
+    readonly deep: readonly (string | null)[];
+  };
   readonly decisions: readonly DrawnDecision[];
   readonly counts: readonly number[];
   readonly today: string;
@@ -438,6 +499,13 @@ export interface DrawnFacts {
 export const drawnFacts: fc.Arbitrary<DrawnFacts> = fc.record({
   papers: drawnPapers,
   fuels: drawnFuels,
+  sizes: fc.record({
+    size: fc.constantFrom('small', 'large'),
+    deep: fc.array(fc.constantFrom('all', 'all', 'some', 'none', 'no-such', null), {
+      minLength: deepQuestions.length,
+      maxLength: deepQuestions.length,
+    }),
+  }),
   decisions: fc.array(decision, { minLength: 5, maxLength: 5 }),
   counts: fc.array(fc.constantFrom(0, 1, 1), { minLength: 7, maxLength: 7 }),
   today: fc.constantFrom(...days),
@@ -477,4 +545,12 @@ export const fuelAnswers = ({ first, second, nights: count }: DrawnFacts['fuels'
   ...(first !== null && { fuel_1: burntAnswer(first) }),
   ...(second !== null && { fuel_2: burntAnswer(second) }),
   ...(count !== null && { nights: { typedValue: count } }),
+});
+
+/** What is said of the size, and to the questions of the full form. */
+export const sizeAnswers = ({ size, deep }: DrawnFacts['sizes']): AnswerMap => ({
+  size: { selectedOptionId: size },
+  ...Object.fromEntries(
+    deep.flatMap((option, n) => (option === null ? [] : [[`deep_${n + 1}`, { selectedOptionId: option }]])),
+  ),
 });

@@ -10,6 +10,7 @@ import {
   fuelAnswers,
   paperAnswers,
   scoredForms,
+  sizeAnswers,
   type DrawnDecision,
   type DrawnFacts,
 } from '../arbitraries/score-models.js';
@@ -58,6 +59,7 @@ function factsOf(questionnaire: Questionnaire, drawn: readonly number[], known: 
     ...answersIn(questionnaire, drawn),
     ...paperAnswers(known.papers),
     ...fuelAnswers(known.fuels),
+    ...sizeAnswers(known.sizes),
   };
   return { answers, files, reviews, today: known.today };
 }
@@ -147,7 +149,7 @@ const which = fc.nat(40);
 export const scoringLaws = {
   scoredAsRead: {
     title:
-      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18 P-20 P-21] every score and verified share is what an independent reading of the rules gives in exact fractions',
+      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18 P-20 P-21 P-22] every score and verified share is what an independent reading of the rules gives in exact fractions',
     numRuns: 600,
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
@@ -187,6 +189,29 @@ export const scoringLaws = {
           score.lines.map(({ questionId }) => questionId),
           submission.questionnaire.questions.flatMap(({ id }) => (own(model.questions, id) ? [id] : [])),
         );
+      }),
+  },
+
+  shortVerifiesNoMore: {
+    title:
+      '[P-22] the verified share of a short form is not above that of the full form with the same answers, and only its score bears its title',
+    numRuns: 600,
+    property: (engine) =>
+      fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
+        const scoreAs = (size: 'small' | 'large') =>
+          scoreOf(
+            engine,
+            scored(engine, definition, model)(drawn, { ...known, sizes: { ...known.sizes, size } }),
+          );
+        const [short, whole] = [scoreAs('small'), scoreAs('large')];
+        expectSame([short.shortForm, whole.shortForm], ['Short', undefined]);
+        for (const key of [undefined, ...Object.keys(model.pillars)]) {
+          const shareOf = (score: Score) =>
+            key === undefined ? score.verifiedShare : score.pillars[key as 'e']?.verifiedShare;
+          const [less, more] = [shareOf(short) ?? 0, shareOf(whole)];
+          // Without any points there is no share to compare with.
+          if (typeof more === 'number') expect(less, key).toBeLessThanOrEqual(more + exact);
+        }
       }),
   },
 

@@ -84,6 +84,7 @@ describe.each(engines)('The hotel list on %s', (engine) => {
       score_s: null,
       score_g: null,
       verified_share: null,
+      short_form: null,
       score_year: null,
       submitted_at: null,
       submitted_by: null,

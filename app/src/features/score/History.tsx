@@ -85,6 +85,9 @@ function ScoreTable({ scores, shown, onShow }: ScoreTableProps) {
             <tr key={score.id}>
               <th scope="row">
                 {dayText(score.day)}
+                {typeof score.short_form === 'string' ? (
+                  <span className={scoreStyles['small']}>{score.short_form}</span>
+                ) : null}
                 {score.published_at === null ? (
                   <span className={scoreStyles['small']}>{history.notPublished}</span>
                 ) : null}

@@ -45,6 +45,7 @@ export function ScoreCard(props: ScoreCardProps) {
   const heading = useId();
   const focused = useFocusAfter<HTMLHeadingElement>(hotel.alo_submission_status);
   const claimed = loaded?.score.claimedScore ?? null;
+  const shortForm = loaded?.score.shortForm;
   const periodEnd = loaded?.record.period_end ?? null;
   const publishedAt = isEarlier ? (loaded?.record.published_at ?? null) : hotel.published_at;
   const withdrawn = useWithdrawnDay(hotel.id, publishedAt !== null);
@@ -66,6 +67,7 @@ export function ScoreCard(props: ScoreCardProps) {
         <p className={styles['badges']}>
           <SubmissionBadge status={isEarlier ? 'published' : hotel.alo_submission_status} />
           {day ? <span>{day}</span> : null}
+          {shortForm === undefined ? null : <span>{shortForm}</span>}
           {periodEnd === null ? null : <span>{texts.period(calendarDayText(periodEnd))}</span>}
         </p>
         <h2 id={heading} ref={focused} tabIndex={-1}>
@@ -101,6 +103,9 @@ export function ScoreCard(props: ScoreCardProps) {
               {texts.verified.label.toLowerCase()}
               <InfoTip subject={texts.verified.label} text={texts.verified.explain} />
             </p>
+            {shortForm === undefined ? null : (
+              <p className={styles['small']}>{texts.verified.ofFullForm(hotel.verified_share)}</p>
+            )}
             {claimed === null ? null : (
               <p className={styles['small']}>{texts.verified.claimed(scoreWord(claimed))}</p>
             )}

@@ -76,6 +76,8 @@ export const texts = {
     label: 'Verified by evidence',
     share: (share: number) => formatPercent(shownShare(share)),
     of: (share: number) => `${formatPercent(shownShare(share))} verified`,
+    ofFullForm: (share: number) =>
+      `${formatPercent(shownShare(share))} of the points of the full form were checked.`,
     claimed: (score: string) => `${score} with all evidence approved`,
     explain:
       'The share of the points that a reviewer has seen proof for. Answers without an approved file count half.',

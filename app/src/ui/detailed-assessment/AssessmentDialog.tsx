@@ -79,6 +79,7 @@ export function Assessment({ assessment, address }: AssessmentProps) {
           hotel.name,
           ...(hotel.place === null ? [] : [hotel.place]),
           texts.version(questionnaire.title, questionnaire.version),
+          ...(questionnaire.short_form === undefined ? [] : [questionnaire.short_form]),
           at === null ? texts.notSubmitted : texts.submitted(dayText(at), by),
         ].join(' · ')}
       </p>

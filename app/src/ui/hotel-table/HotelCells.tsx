@@ -47,10 +47,12 @@ export function ScoreCell({ hotel }: HotelProps) {
     score_alo: scoreAlo,
     verified_share: share,
     score_year: year,
+    short_form: shortForm,
   } = hotel;
   const words = [
     ...(year === null ? [] : [texts.scoreOf(year)]),
     ...(share === null ? [] : [texts.verified(share)]),
+    ...(typeof shortForm === 'string' ? [shortForm] : []),
   ];
   return (
     <span className={styles['score']}>

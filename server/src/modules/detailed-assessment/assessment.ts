@@ -4,6 +4,7 @@ import {
   findFactor,
   findFigure,
   findQuestion,
+  shortFormTitle,
   showsFigure,
   unitAfter,
   workOutFigure,
@@ -126,11 +127,15 @@ export function assessmentOf(
     .filter(({ role }) => role !== 'evidence')
     .map((step) => stepOf(sayer, step))
     .filter(({ topics }) => topics.length > 0);
+  const short = shortFormTitle(questionnaire, reviewedForm(questionnaire, state, reviews).answers);
   const isAnswered = state.stored.some(({ answer }) => answer !== null);
   return {
     format: detailedAssessmentFormat,
     ...hotel,
-    questionnaire: { title: questionnaire.title, version: questionnaire.version },
+    questionnaire: {
+      ...{ title: questionnaire.title, version: questionnaire.version },
+      ...(short !== undefined && { short_form: short }),
+    },
     steps: isAnswered ? steps : [],
   };
 }

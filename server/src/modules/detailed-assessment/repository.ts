@@ -54,7 +54,15 @@ export async function readAnswerTimes(
 
 export type FoundScore = Pick<
   ScoreRow,
-  'id' | 'day' | 'score_alo' | 'score_e' | 'score_s' | 'score_g' | 'verified_share' | 'score_model_sha256'
+  | 'id'
+  | 'day'
+  | 'score_alo'
+  | 'score_e'
+  | 'score_s'
+  | 'score_g'
+  | 'verified_share'
+  | 'short_form'
+  | 'score_model_sha256'
 >;
 
 /** The score that counts for the assessment; undefined where there is none that the caller may see (design 6.21). */
@@ -65,7 +73,7 @@ export async function findScore(
   submissionId: string,
 ): Promise<FoundScore | undefined> {
   const [found] = await database.query<FoundScore>(
-    sql`select score.id, day, score_alo, score_e, score_s, score_g, verified_share, score_model_sha256
+    sql`select score.id, day, score_alo, score_e, score_s, score_g, verified_share, short_form, score_model_sha256
         from submission
         join score on score.hotel_id = submission.hotel_id and score.id = submission.score_id
         where submission.hotel_id = ${hotelId} and submission.id = ${submissionId} and ${isShown(caller)}`,

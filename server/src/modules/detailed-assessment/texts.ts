@@ -35,6 +35,7 @@ export function aboutLines(
     ['Hotel', hotel.name],
     ...(hotel.place === null ? [] : [['Place', hotel.place] as const]),
     ['Questionnaire', `${questionnaire.title}, version ${questionnaire.version}`],
+    ...(questionnaire.short_form === undefined ? [] : [['Form', questionnaire.short_form] as const]),
     ['Submitted', submitted],
     ['Downloaded', dayOf(now.toISOString())],
   ];

@@ -62,6 +62,7 @@ interface ListedHotel extends Pick<
   | 'score_g'
   | 'verified_share'
 > {
+  readonly short_form: string | null;
   readonly score_year: number | null;
   readonly alo_hotel_status: HotelStatus;
   readonly alo_submission_status: SubmissionStatus;
@@ -81,10 +82,22 @@ const scoreYear = (caller: Caller): Sql =>
            then (select extract(year from max(published_at) at time zone 'UTC')::int from traveler_publication
                  where traveler_publication.hotel_id = hotel.id) end as score_year`;
 
+/** The short form that the shown score is of: that of the current one, or of the last one that was released to the hotel. */
+function shortForm(caller: Caller): Sql {
+  const released = sql`(select past.short_form
+                        from submission as scored
+                        join score as past on past.hotel_id = scored.hotel_id and past.id = scored.score_id
+                        where scored.hotel_id = hotel.id and scored.released_at is not null
+                        order by past.computed_at desc limit 1)`;
+  return seesAllHotels(caller)
+    ? sql`case when score.id is null then ${released} else score.short_form end as short_form`
+    : sql`${released} as short_form`;
+}
+
 /** Gives the columns of a row at this moment: who is there now depends on it. */
 const rowColumns = (caller: Caller, now: Date): Sql =>
   sql`hotel.id, hotel.organization_id, hotel_location_name, hotel_location_city, hotel.hotel_location_country, hotel.brand, hotel.chain, image_url,
-    hotel.alo_hotel_status, submission.status as alo_submission_status, hotel.fasttrack, ${scoreColumns(caller, rowScores)}, ${scoreYear(caller)},
+    hotel.alo_hotel_status, submission.status as alo_submission_status, hotel.fasttrack, ${scoreColumns(caller, rowScores)}, ${shortForm(caller)}, ${scoreYear(caller)},
     submission.submitted_at, (select name from app_user where id = submitted_by) as submitted_by,
     ${mainPicture} as main_picture, ${seesAllHotels(caller) ? progressColumns(now) : sql`null::jsonb`} as review`;
 

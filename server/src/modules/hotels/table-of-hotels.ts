@@ -34,6 +34,7 @@ const columns: readonly Column[] = [
   { title: 'Planet', width: 8, value: (hotel) => hotel.score_e },
   { title: 'People', width: 8, value: (hotel) => hotel.score_s },
   { title: 'Policy', width: 8, value: (hotel) => hotel.score_g },
+  { title: 'Form', width: 16, value: (hotel) => hotel.short_form },
   { title: 'Id', width: 38, value: (hotel) => hotel.id },
 ];
 

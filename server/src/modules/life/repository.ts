@@ -72,11 +72,12 @@ interface FoundSummary {
   readonly score_s: number | null;
   readonly score_g: number | null;
   readonly verified_share: number | null;
+  readonly short_form: string | null;
 }
 
 const summaryColumns = sql`score.id,
   json_build_object('key', questionnaire, 'version', version) as questionnaire, day, computed_at, published_at, is_current, score_alo, score_e, score_s, score_g,
-  verified_share`;
+  verified_share, short_form`;
 
 /** The score that counts of each submission; the people of the hotel see it once it was released (design 6.21). */
 const visibleScores = (caller: Caller, hotelId: string): Sql =>

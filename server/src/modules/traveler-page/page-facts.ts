@@ -56,6 +56,8 @@ interface ShownScore {
   readonly alo: number | null;
   /** 0 to 1. */
   readonly verifiedShare: number | null;
+  /** The title of the short form that it is of; absent of the full form. */
+  readonly shortForm?: string;
   readonly pillars: readonly PillarScore[];
 }
 
@@ -174,6 +176,7 @@ export function factsOf(form: AssessedForm): PageFacts {
     score: {
       alo: score.alo,
       verifiedShare: trace.verifiedShare,
+      ...(trace.shortForm !== undefined && { shortForm: trace.shortForm }),
       pillars: (['e', 's', 'g'] as const).map((key) => ({
         letter: key.toUpperCase(),
         title: trace.pillars[key]?.title ?? key,

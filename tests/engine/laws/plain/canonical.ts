@@ -94,6 +94,11 @@ export function canonicalPlainly(definition: QuestionnaireDefinition): Omit<Ques
     factorOrigins: definition.factor_origins ?? [],
     figures: [],
     minutes: definition.minutes,
+    shortForm: definition.short_form && {
+      condition: definition.short_form.condition,
+      title: definition.short_form.title,
+      provenBy: definition.short_form.proven_by,
+    },
     questions: plainQuestions(definition).map(canonicalQuestion),
     steps: definition.steps.map(({ stepKey, role, metadata, groups }) => ({
       key: stepKey,

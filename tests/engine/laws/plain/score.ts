@@ -1,11 +1,10 @@
 /**
  * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-10, P-17,
- * P-18, P-20, P-21). It
- * shares no code with the engine.
+ * P-18, P-20 to P-22). It shares no code with the engine.
  */
 import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
 import { saysSomething } from './answers.js';
-import { partsOf, type Parts } from './conditions.js';
+import { entryHoldsPlainly, partsOf, type Parts } from './conditions.js';
 import { figurePlainly, type HasIssue, type Known } from './figures.js';
 import { isGrid, plainQuestions, type PlainQuestion } from './form.js';
 import { exactly, hundred, isLess, over, plus, roundedAt, times, whole, type Fraction } from './fractions.js';
@@ -46,6 +45,8 @@ type Line = {
   claimed: Fraction;
   verified: Fraction;
   maximum: number;
+  /** What only the full form asks for (P-22). */
+  unasked: number;
   isAnswered: boolean;
 };
 
@@ -107,6 +108,56 @@ function withheldPlainly(known: Known, model: ScoreModel): Set<string> {
   return kept;
 }
 
+/** What must hold all together for a rule. */
+const conjuncts = (rule: unknown): unknown[] =>
+  typeof rule === 'object' && rule !== null && 'and' in rule && Array.isArray(rule.and)
+    ? rule.and.flatMap(conjuncts)
+    : [rule];
+
+/** P-22: which questions only the full form asks, and which of these it could ask of a hotel whose form is short. */
+function fullFormPlainly({ definition, questions, answerOf }: Known) {
+  const [only, unasked] = [new Set<string>(), new Set<string>()];
+  const short = definition.short_form;
+  if (!short) return { isShort: false, only, unasked };
+  const seen = Object.create(null) as Record<string, Parts>;
+  for (const { id, source } of questions) seen[id] = partsOf(source, answerOf(id));
+  const rule = definition.conditions?.[short.condition];
+  const written = JSON.stringify(rule);
+  const sources = new Map(questions.map((question) => [question.id, question.source]));
+  for (const { id, parent, source } of questions) {
+    const { dependency_list: entries = [], visible_when: when, excluded } = source;
+    const parts = when === undefined ? [] : conjuncts(when);
+    const namesIn = (part: unknown) =>
+      [...JSON.stringify(part).matchAll(/"var":"([^".]+)\./g)].map(([, name = '']) => name);
+    const failsUnasked = (part: unknown) =>
+      namesIn(part).length > 0 &&
+      namesIn(part).every((name) => only.has(name)) &&
+      !ruleHoldsPlainly(part, Object.create(null) as Record<string, Parts>);
+    const hangsOnFull = [parent?.id ?? '', ...entries.map(({ questionId }) => questionId)].some((each) =>
+      only.has(each),
+    );
+    if (!hangsOnFull && !parts.some((part) => JSON.stringify(part) === written || failsUnasked(part)))
+      continue;
+    only.add(id);
+    if (parent && only.has(parent.id) && !unasked.has(parent.id)) continue;
+    if (entries.length === 0 && when === undefined && excluded === true) continue;
+    const opens = ({ questionId, conditionType, requiredValue = '' }: (typeof entries)[number]) => {
+      if (only.has(questionId)) return unasked.has(questionId);
+      const [controller, parts] = [sources.get(questionId), seen[questionId]];
+      return !!controller && !!parts && entryHoldsPlainly(conditionType, requiredValue, controller, parts);
+    };
+    const isOpened = entries.every((entry) =>
+      entries.some((other) => other.questionId === entry.questionId && opens(other)),
+    );
+    const looksAtFull = (part: unknown) => namesIn(part).some((name) => only.has(name));
+    const isAllowed = parts.every(
+      (part) => JSON.stringify(part) === written || looksAtFull(part) || ruleHoldsPlainly(part, seen),
+    );
+    if (isOpened && isAllowed) unasked.add(id);
+  }
+  return { isShort: !ruleHoldsPlainly(rule, seen), only, unasked };
+}
+
 export function scorePlainly(
   definition: QuestionnaireDefinition,
   model: ScoreModel,
@@ -124,6 +175,18 @@ export function scorePlainly(
   };
   const known = { definition, questions, answerOf, hidden, hasIssue };
   const withheld = withheldPlainly(known, model);
+  const fullForm = fullFormPlainly(known);
+  /** The points of a question, or of rows of a grid, that only the full form asks for (P-22). */
+  function unaskedPlainly({ id, source }: PlainQuestion, score: QuestionScore): number {
+    const { isShort, only, unasked } = fullForm;
+    if (!isShort) return 0;
+    const isOfFull = score.asked_when === definition.short_form?.condition;
+    if (only.has(id) && score.when_hidden === 'zero' && (isOfFull || isAskedPlainly(score)))
+      return score.maximum;
+    if (!isGrid(source)) return unasked.has(id) ? score.maximum : 0;
+    const rows = questions.filter(({ id: row, parent }) => parent?.id === id && unasked.has(row));
+    return rows.length * Math.max(0, ...Object.values(score.options ?? {}));
+  }
   /** The points of a figure, by the value that is shown (P-21). */
   function pointsOfFigure(id: string, { bands = [] }: QuestionScore): number | undefined {
     const worth = figurePlainly(known, id, false);
@@ -143,9 +206,11 @@ export function scorePlainly(
 
   function lineOf(question: PlainQuestion, score: QuestionScore): Line {
     const nothing = whole(0);
+    const unasked = unaskedPlainly(question, score);
     if (hidden.has(question.id)) {
-      const maximum = score.when_hidden === 'zero' && isAskedPlainly(score) ? score.maximum : 0;
-      return { points: nothing, claimed: nothing, verified: nothing, maximum, isAnswered: false };
+      const isZero = unasked === 0 && score.when_hidden === 'zero' && isAskedPlainly(score);
+      const maximum = isZero ? score.maximum : 0;
+      return { points: nothing, claimed: nothing, verified: nothing, maximum, unasked, isAnswered: false };
     }
     const parts = isGrid(question.source)
       ? questions.filter(({ id, parent }) => parent?.id === question.id && !hidden.has(id))
@@ -178,6 +243,7 @@ export function scorePlainly(
       claimed: decision === 'refused' || isWithheld ? nothing : claimed,
       verified: isChecked && !isChallenged ? claimed : nothing,
       maximum: best * counted.length,
+      unasked,
       isAnswered: said.some((earned) => earned !== undefined),
     };
   }
@@ -265,15 +331,18 @@ export function scorePlainly(
     });
     say(`${prefix}overall`, pillars.some(([, score]) => score === null) ? null : mean(pillars));
   }
-  /** What points add up to by the weights; nothing where there is no score. */
+  /** What points add up to by the weights; nothing where nothing counts. In a short form, with all that only the full one asks. */
   const weighed = (of: 'points' | 'verified') => {
     const pillars = Object.entries(model.pillars).map(([pillar, { weight, categories }]) => {
       const parts = Object.entries(categories).map(([category, share]) => {
         const inside = lines.filter(({ score }) => score.pillar === pillar && score.category === category);
         const maximum = inside.reduce((sum, { line }) => sum + line.maximum, 0);
         const isThere = maximum > 0 && inside.some(({ line }) => line.isAnswered);
-        const points = inside.reduce((sum, { line }) => plus(sum, line[of]), whole(0));
-        return [share, isThere ? over(points, whole(maximum)) : null] as const;
+        const unasked = inside.reduce((sum, { line }) => sum + line.unasked, 0);
+        const possible = unasked + (isThere ? maximum : 0);
+        const own = inside.reduce((sum, { line }) => plus(sum, line[of]), whole(0));
+        const points = plus(isThere ? own : whole(0), whole(of === 'points' ? unasked : 0));
+        return [share, possible > 0 ? over(points, whole(possible)) : null] as const;
       });
       return [pillar, weight, mean(parts)] as const;
     });

@@ -87,6 +87,7 @@ export function ReviewSteps({ session, sheet, data, judged, onShow }: ReviewStep
       {isScorable && calculated === reviewed && hotel && hotel.score_alo !== null ? (
         <p className={styles['figure']} tabIndex={-1} ref={focusFirst} title={hotelSentence(hotel)}>
           {texts.calculate.figure(hotel.score_alo)}
+          {typeof hotel.short_form === 'string' ? `, ${hotel.short_form}` : null}
         </p>
       ) : isScorable ? (
         <BusyButton
@@ -136,6 +137,7 @@ export function ReviewSteps({ session, sheet, data, judged, onShow }: ReviewStep
           {hotel === undefined || hotel.score_alo === null || unsaved > 0 ? null : (
             <p>{texts.setAsScored.calculated(hotelSentence(hotel))}</p>
           )}
+          {typeof hotel?.short_form === 'string' ? <p>{hotel.short_form}</p> : null}
           {open > 0 ? <p>{texts.setAsScored.openLeft(open)}</p> : null}
           {unsaved > 0 ? <p>{texts.unsaved(unsaved)}</p> : null}
         </ReleaseButton>

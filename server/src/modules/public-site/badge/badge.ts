@@ -62,6 +62,8 @@ function resultsOf({ score, method }: PageFacts, isScorePublic: boolean) {
       title: 'Share of the points that a reviewer verified',
       value: percent(score?.verifiedShare ?? null),
     },
+    // A badge says of which form its share is, whether or not it says the score.
+    ...(score?.shortForm === undefined ? [] : [{ id: 'form', title: 'Form', value: score.shortForm }]),
     { id: 'method', title: 'Questionnaire and version', value: `${method.key} ${method.version}` },
   ];
 }

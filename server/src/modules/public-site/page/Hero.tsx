@@ -28,6 +28,7 @@ export function Hero({ page: { hotel, facts, logo, property, drawing } }: { read
         {facts === null ? null : (
           <p className="seal">
             {share === null ? null : <b>{texts.verifiedShare(share)}</b>}
+            {facts.score?.shortForm === undefined ? null : <b>{facts.score.shortForm}</b>}
             {texts.assessed(facts.assessedOn, facts.periodEnd)}
           </p>
         )}

@@ -21,6 +21,7 @@ export function Method({ facts, badge }: MethodProps) {
           <div>
             <h3>{texts.method}</h3>
             <p>{texts.methodAbout(method.title, method.version)}</p>
+            {score?.shortForm === undefined ? null : <p>{texts.shortForm(score.shortForm)}</p>}
           </div>
           <div>
             <h3>{texts.date}</h3>

@@ -43,6 +43,7 @@ export function Score({ page: { facts, mode, isScorePublic } }: { readonly page:
       <div>
         <h2>{texts.score(score.alo)}</h2>
         <p className="about">{texts.scoreAbout(score.verifiedShare)}</p>
+        {score.shortForm === undefined ? null : <p className="about">{texts.shortForm(score.shortForm)}</p>}
         {isScorePublic ? null : <p className="only">{texts.scoreHidden}</p>}
         <p>
           <a href="#method">{texts.howItWorks}</a>

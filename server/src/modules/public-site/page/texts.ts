@@ -30,6 +30,8 @@ export const texts = {
   missionHint: 'Mission statement',
   noMission: 'Your mission statement appears here.',
   score: (score: number | null) => (score === null ? 'Alo Score' : `Alo Score ${score} of 100`),
+  shortForm: (title: string) =>
+    `${title}: a small hotel is asked less. What only the full form asks counts as not checked.`,
   scoreAbout: (share: number | null) =>
     `A weighted sum of three parts.${share === null ? '' : ` ${percent(share)} of the points rest on evidence that a reviewer approved, the rest is stated by the hotel.`}`,
   scoreHidden: 'Only you see the score here: on this site, travelers see facts and certificates instead.',
