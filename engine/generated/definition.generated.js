@@ -3103,6 +3103,11 @@ var h = v, g = {
 			type: "number",
 			minimum: 0,
 			maximum: 600
+		},
+		file_minutes: {
+			type: "number",
+			minimum: 0,
+			maximum: 600
 		}
 	},
 	additionalProperties: !1,
@@ -4647,6 +4652,46 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/minutes",
+					schemaPath: "",
+					keyword: "type",
+					params: { type: "number" },
+					message: "must be number"
+				};
+				u === null ? u = [e] : u.push(e), d++;
+			}
+		}
+		if (e.file_minutes !== void 0) {
+			let n = e.file_minutes;
+			if (typeof n == "number" && isFinite(n)) {
+				if (n > 600 || isNaN(n)) {
+					let e = {
+						instancePath: t + "/file_minutes",
+						schemaPath: "",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 600
+						},
+						message: "must be <= 600"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+				if (n < 0 || isNaN(n)) {
+					let e = {
+						instancePath: t + "/file_minutes",
+						schemaPath: "",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/file_minutes",
 					schemaPath: "",
 					keyword: "type",
 					params: { type: "number" },

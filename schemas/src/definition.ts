@@ -129,6 +129,8 @@ const question = Type.Object(
     figures: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 8 })),
     /** How long an answer takes, in minutes, where it is not what `minutes.types` says. */
     minutes: Type.Optional(Type.Number({ minimum: 0, maximum: 600 })),
+    /** How long it takes to find and attach its file, in minutes, where it is not what `minutes.file` says. */
+    file_minutes: Type.Optional(Type.Number({ minimum: 0, maximum: 600 })),
   },
   closed,
 );

@@ -198,5 +198,6 @@ export function normaliseQuestion(
     personal: source.personal ?? false,
     references: source.references ?? emptyList,
     minutes: source.minutes,
+    fileMinutes: source.file_minutes,
   };
 }

@@ -87,6 +87,7 @@ export interface QuestionDefinition {
    */
   figures?: string[];
   minutes?: number;
+  file_minutes?: number;
 }
 export interface OptionDefinition {
   id: string;

@@ -113,6 +113,8 @@ export interface Question {
   readonly references: readonly string[];
   /** How long an answer takes, where it is not what the questionnaire says of its type. */
   readonly minutes: number | undefined;
+  /** The same of its file. */
+  readonly fileMinutes: number | undefined;
 }
 
 export interface Group {

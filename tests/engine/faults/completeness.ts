@@ -60,6 +60,13 @@ export const completenessFaults: readonly Fault[] = [
     laws: ['evidenceAsRead'],
   },
   {
+    name: 'every file takes as long as any other',
+    file: 'rules/completeness/minutes.ts',
+    before: 'question.fileMinutes ?? perFile',
+    after: 'perFile',
+    laws: ['minutesAsRead'],
+  },
+  {
     name: 'a file is expected though the answer asks for none',
     file: 'rules/completeness/minutes.ts',
     before:

@@ -69,7 +69,7 @@ export function minutesLeft(
     const before = left.get(stepKey) ?? none;
     left.set(stepKey, {
       answers: before.answers + (isOpen ? minutesOf(questionnaire, question) : 0),
-      files: before.files + (needsFile(question) ? perFile : 0),
+      files: before.files + (needsFile(question) ? (question.fileMinutes ?? perFile) : 0),
     });
   }
   return left;

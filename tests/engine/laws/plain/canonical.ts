@@ -78,6 +78,7 @@ function canonicalQuestion(
     personal: source.personal === true,
     references: source.references ?? [],
     minutes: source.minutes,
+    fileMinutes: source.file_minutes,
   };
 }
 
