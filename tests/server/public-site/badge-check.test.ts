@@ -63,11 +63,14 @@ describe('Checking a badge', () => {
     await world.app.listen({ port, host: 'localhost' });
     made = await submittedHotel(world, { 'DET-09': { typedValue: '2025-06-30' } });
     await publishScore(world, made);
-    const response = await world.ask('admin', { url: `/api/hotels/${made.hotel}/travelFacingPage` });
-    address = `${origin}${response.json<{ data: TravelerPage }>().data.publication?.path ?? ''}/badge.json`;
+    address = await addressOf(made);
   });
   afterAll(() => world.dispose());
 
+  const addressOf = async ({ hotel }: SubmittedHotel) => {
+    const response = await world.ask('admin', { url: `/api/hotels/${hotel}/travelFacingPage` });
+    return `${origin}${response.json<{ data: TravelerPage }>().data.publication?.path ?? ''}/badge.json`;
+  };
   const badgeNow = async () => (await (await fetch(address)).json()) as Badge;
   const keysNow = async () => (await (await fetch(`${origin}/.well-known/alo-keys.json`)).json()) as Keys;
   const change = async (person: Person, step: 'publish' | 'withdraw') =>
@@ -87,6 +90,17 @@ describe('Checking a badge', () => {
         expect.stringMatching(/^Status: counts, asked at /),
       ]) as string[],
     ]);
+  });
+
+  it('[P-22] prints that the score is one of the short form, and of a full form nothing of it', async () => {
+    const small = await submittedHotel(world, {
+      'DET-07': { selectedOptionId: 'independent-owner' },
+      'OPS-03': { typedValue: '29' },
+    });
+    await publishScore(world, small);
+    const [code, said] = await verify([await addressOf(small)]);
+    expect([code, said.split('\n')]).toEqual([0, expect.arrayContaining(['  Form: Alo, short form'])]);
+    expect((await verify([address]))[1]).not.toContain('short form');
   });
 
   it('compares the name of the hotel, and says the other one', async () => {

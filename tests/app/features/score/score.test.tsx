@@ -253,6 +253,23 @@ describe('the tab Alo Score', () => {
       .toHaveTextContent('approved by a reviewer: counts in full');
   });
 
+  it('[P-22] says that a score is one of the short form, and what share of the full form was checked', async () => {
+    const hotel = { ...scoredHotel('published'), verified_share: 0.13 };
+    const short = {
+      ...record,
+      short_form: 'Alo, short form',
+      score: { ...record.score, shortForm: 'Alo, short form' },
+    };
+    const answers = { [`/hotels/${hotel.id}/scores/${record.id}`]: () => ({ data: short }) };
+    const { screen } = await open(hotel, { more: answers });
+    await expect.element(screen.getByText('Alo, short form', { exact: true }).first()).toBeVisible();
+    await expect.element(screen.getByText('13% of the points of the full form were checked.')).toBeVisible();
+    await screen.unmount();
+    await open(hotel);
+    await expect.element(page.getByRole('heading', { name: 'Planet' }).first()).toBeVisible();
+    expect(page.getByText('Alo, short form').elements()).toEqual([]);
+  });
+
   it('[P-4 P-14] says what share is verified, and what would raise each pillar, the largest gain first', async () => {
     await open(scoredHotel('published'));
     const share = Math.floor(100 * (record.verified_share ?? NaN));
