@@ -15,8 +15,8 @@ import { readScoreModel, readShipped } from './questionnaires.js';
 const questionnaire = parseDefinition(readShipped('alo'));
 const model = readScoreModel('alo');
 
-/** `npm run test:full` draws twenty times as many. */
-const forms = howMany(4000, 20);
+/** `npm run test:full` draws forty times as many. */
+const forms = howMany(4000, 40);
 
 const styles: readonly Style[] = ['any', 'any', 'best', 'weakest'];
 

@@ -10,10 +10,14 @@ import {
 } from '@alo/engine';
 import type { Answer, AnswerMap } from '@alo/schemas';
 import type { Content } from '../content.js';
+import { randomFrom } from '../score/draw-answers.js';
 import { at, type Finding } from '../problem.js';
 
 /** So many sets of answers are tried for a question before it is called out of reach. */
 const mostTries = 20_000;
+
+/** So many sets are drawn before all are gone through. */
+const draws = 500;
 
 /** Every text and number that a rule mentions. */
 function valuesIn(rule: unknown): (string | number)[] {
@@ -38,35 +42,43 @@ function askedValues({ questions }: Questionnaire): ReadonlyMap<string, Readonly
   return asked;
 }
 
-/** Answers to a question that conditions can tell apart: none, its options, and the values that they ask for. */
+/** Texts and numbers that a question takes, and that conditions can tell apart. */
+function textsFor(question: Question, asked: ReadonlySet<string | number>): string[] {
+  const { rules } = question;
+  if (!asksForNumber(question))
+    return [...new Set([...asked, 'x'].map(String))].filter((text) => text.trim() !== '');
+  const { minValue = 0, maxValue = 1 } = rules;
+  const near = [...asked].map(Number).flatMap((value) => [value, value - 1, value + 1]);
+  const fitting = [...near, minValue, maxValue].filter(
+    (value) => value >= (rules.minValue ?? -Infinity) && value <= (rules.maxValue ?? Infinity),
+  );
+  return [...new Set(fitting)].map(String);
+}
+
+/**
+ * Answers to a question that conditions can tell apart: its options, with a text where they open a box, the values that
+ * are asked for, and none. What conditions ask for comes first: it shows most.
+ */
 function answersFor(question: Question, asked: ReadonlySet<string | number>): (Answer | undefined)[] {
   const { options, type, rules } = question;
   const named = options.filter(
     ({ id, label }) => asked.has(id) || asked.has(label) || asked.has(label.toUpperCase()),
   );
-  const other = options.find((option) => !named.includes(option));
-  const chosen = (options.length <= 12 ? options : [...named, ...(other ? [other] : [])]).map(
-    ({ id }): Answer => ({ selectedOptionId: id }),
+  const others = options.filter((option) => !named.includes(option));
+  const texts = type === 'radio' || type === 'select' ? [] : textsFor(question, asked);
+  const chosen = [...named, ...(options.length <= 12 ? others : others.slice(0, 1))].flatMap(
+    ({ id }): Answer[] => {
+      const opens = type === 'radio-text' && rules.showOnOptions.includes(id);
+      return opens
+        ? texts.map((typedValue) => ({ selectedOptionId: id, typedValue }))
+        : [{ selectedOptionId: id }];
+    },
   );
-  if (type === 'radio' || type === 'select') return [...chosen, undefined];
-  const isNumber = asksForNumber(question);
-  const texts = [...asked].flatMap((value): string[] => {
-    if (!isNumber) return [String(value)];
-    const number = Number(value);
-    return Number.isFinite(number) ? [number, number - 1, number + 1].map(String) : [];
-  });
-  if (isNumber) texts.push(String(rules.minValue ?? 0), String(rules.maxValue ?? 1));
-  else texts.push('x');
-  const fitting = texts.filter((text) => {
-    if (!isNumber) return text.trim() !== '';
-    const value = Number(text);
-    return value >= (rules.minValue ?? -Infinity) && value <= (rules.maxValue ?? Infinity);
-  });
-  const typed = [...new Set(fitting)].map((typedValue): Answer => ({ typedValue }));
+  const typed = type === 'radio-text' ? [] : texts.map((typedValue): Answer => ({ typedValue }));
   return [...chosen, ...typed, undefined];
 }
 
-/** Is there a set of answers with which `question` is shown? Depth first, over the questions that it looks at. */
+/** Is there a set of answers with which `question` is shown? First some drawn ones, then all that its chain allows. */
 function isReachable(
   questionnaire: Questionnaire,
   target: Question,
@@ -86,15 +98,30 @@ function isReachable(
   };
   visit(target);
   chain.sort((left, right) => left.index - right.index);
+  const possible = chain.map((question) => answersFor(question, asked.get(question.id) ?? new Set()));
+  const isShown = (answers: AnswerMap) => !evaluate(questionnaire, answers).excluded.has(target.id);
+
+  // Most questions are shown by many sets, and drawing finds one of them long before going through all.
+  const random = randomFrom(1);
+  for (let draw = 0; draw < draws; draw++) {
+    const answers: AnswerMap = {};
+    chain.forEach(({ id }, place) => {
+      const all = possible[place] ?? [];
+      const answer = all[Math.floor(random() * all.length)];
+      if (answer !== undefined) answers[id] = answer;
+    });
+    if (isShown(answers)) return true;
+  }
+
   let tries = 0;
 
   function attempt(place: number, answers: AnswerMap): boolean {
     const question = chain[place];
     if (question === undefined) {
       tries += 1;
-      return !evaluate(questionnaire, answers).excluded.has(target.id);
+      return isShown(answers);
     }
-    for (const answer of answersFor(question, asked.get(question.id) ?? new Set())) {
+    for (const answer of possible[place] ?? []) {
       if (attempt(place + 1, answer === undefined ? answers : { ...answers, [question.id]: answer }))
         return true;
       if (tries > mostTries) return true; // Not known: it is not called out of reach.
