@@ -494,6 +494,8 @@ export interface DrawnFacts {
   };
   readonly decisions: readonly DrawnDecision[];
   readonly counts: readonly number[];
+  /** What a reviewer linked beside the decision about the certificate. */
+  readonly link: string | null;
   readonly today: string;
 }
 export const drawnFacts: fc.Arbitrary<DrawnFacts> = fc.record({
@@ -508,6 +510,7 @@ export const drawnFacts: fc.Arbitrary<DrawnFacts> = fc.record({
   }),
   decisions: fc.array(decision, { minLength: 5, maxLength: 5 }),
   counts: fc.array(fc.constantFrom(0, 1, 1), { minLength: 7, maxLength: 7 }),
+  link: fc.constantFrom(null, 'https://example.org/recognised'),
   today: fc.constantFrom(...days),
 });
 
