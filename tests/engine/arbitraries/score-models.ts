@@ -494,8 +494,8 @@ export interface DrawnFacts {
   };
   readonly decisions: readonly DrawnDecision[];
   readonly counts: readonly number[];
-  /** What a reviewer linked beside the decision about the certificate. */
-  readonly link: string | null;
+  /** The decision about the certificate beside which a reviewer gave a link; null: no link, and the decision drawn for all. */
+  readonly linked: 'approved' | 'refused' | null;
   readonly today: string;
 }
 export const drawnFacts: fc.Arbitrary<DrawnFacts> = fc.record({
@@ -510,7 +510,7 @@ export const drawnFacts: fc.Arbitrary<DrawnFacts> = fc.record({
   }),
   decisions: fc.array(decision, { minLength: 5, maxLength: 5 }),
   counts: fc.array(fc.constantFrom(0, 1, 1), { minLength: 7, maxLength: 7 }),
-  link: fc.constantFrom(null, 'https://example.org/recognised'),
+  linked: fc.constantFrom(null, 'approved', 'approved', 'refused'),
   today: fc.constantFrom(...days),
 });
 

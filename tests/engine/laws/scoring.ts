@@ -55,9 +55,10 @@ function factsOf(questionnaire: Questionnaire, drawn: readonly number[], known: 
     const decision = pick(known.decisions, index) ?? null;
     if (decision !== null) reviews.set(id, reviewOf(id, decision));
   });
-  const certificate = reviews.get('scheme');
-  if (certificate !== undefined && known.link !== null)
-    reviews.set('scheme', { ...certificate, recognitionLink: known.link });
+  if (known.linked !== null) {
+    const recognitionLink = 'https://example.org/recognised';
+    reviews.set('scheme', { ...reviewOf('scheme', known.linked), recognitionLink });
+  }
   const answers = {
     ...answersIn(questionnaire, drawn),
     ...paperAnswers(known.papers),
@@ -512,6 +513,11 @@ export const scoringLaws = {
           expectAlike(
             whatIf.after({ answers: { fuel_1: burning } }),
             scoreOf(engine, { ...submission, facts: withAnswer(facts, 'fuel_1', burning) }),
+          );
+          // What a certificate lifts hangs on its approval, and on the link beside it.
+          expectAlike(
+            whatIf.after({ approved: ['scheme'] }),
+            scoreOf(engine, { ...submission, facts: withReview(facts, 'scheme', 1, true) }),
           );
           // And nothing is left of it.
           expectAlike(whatIf.after({}), scoreOf(engine, submission));
