@@ -49,7 +49,7 @@ interface VerifiedProps {
 
 /** Says by which page the recognition was verified, by whom and when: the link came with the approval of the file. */
 function Verified({ link, source }: VerifiedProps) {
-  const { verifiedWith, verifiedBy } = texts.certificates;
+  const { verifiedWith, verifiedOn } = texts.certificates;
   const day = source?.reviewed_at;
   return (
     <>
@@ -57,7 +57,7 @@ function Verified({ link, source }: VerifiedProps) {
       <a href={link} target="_blank" rel="noopener noreferrer">
         {link}
       </a>
-      {day ? verifiedBy(source.reviewed_by, dayText(day)) : null}.
+      {day ? verifiedOn(dayText(day), source.reviewed_by) : null}.
     </>
   );
 }

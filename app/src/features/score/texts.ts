@@ -126,7 +126,8 @@ export const texts = {
       notApproved: 'adds nothing yet: a reviewer has to approve its file',
     },
     verifiedWith: 'The recognition of its scheme was verified by us with',
-    verifiedBy: (name: string | null, day: string) => (name === null ? ` on ${day}` : ` (${name}, ${day})`),
+    verifiedOn: (day: string, name: string | null) => ` on ${day}${name === null ? '' : ` (${name})`}`,
+    /** @param day `YYYY-MM-DD` */
     notVerified: (day: string) => `The recognition of its scheme could not be verified by us on ${day}.`,
   },
   raise: {
