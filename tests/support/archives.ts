@@ -84,13 +84,9 @@ export async function richHotel(world: World): Promise<RichHotel> {
 }
 
 /** The same with fewer files: those that the form requires, without a content of their own, share one. */
-export async function smallHotel(
-  world: World,
-  given: AnswerMap = {},
-  proven: readonly string[] = [],
-): Promise<RichHotel> {
+export async function smallHotel(world: World, given: AnswerMap = {}): Promise<RichHotel> {
   const answers = { 'LOC-01': { typedValue: 'Alder Quay' }, ...given };
-  const { hotel, sources } = await submittedHotel(world, answers, proven);
+  const { hotel, sources } = await submittedHotel(world, answers);
   const [kept] = await world.database.query<{ id: string }>(
     sql`select id from attachment where hotel_id = ${hotel} order by id limit 1`,
   );

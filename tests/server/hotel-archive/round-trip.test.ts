@@ -152,11 +152,10 @@ describe.each(engines)('An archive of a hotel on %s', (engine) => {
   });
 
   it('[P-23] brings the link to a recognition, and the score that rests on it', async () => {
-    const submitted = await smallHotel(
-      here,
-      { 'CER-01': { selectedOptionId: 'at-least-one' }, 'CER-04': { selectedOptionId: 'green-key' } },
-      ['CER-04'],
-    );
+    const submitted = await smallHotel(here, {
+      'CER-01': { selectedOptionId: 'at-least-one' },
+      'CER-04': { selectedOptionId: 'green-key' },
+    });
     const { hotel } = submitted;
     const recognition_link = 'https://example.org/recognised';
     const decided = { ...decisions(submitted, approve), 'CER-04': { ...approve, recognition_link } };

@@ -49,11 +49,10 @@ describe.each(engines)('The link to a recognition on %s', (engine) => {
 
   /** A submitted form with a certificate by this scheme; all of its sources are approved. */
   const certified = async (scheme: string) => {
-    const { hotel: submitted, sources } = await submittedHotel(
-      world,
-      { 'CER-01': { selectedOptionId: 'at-least-one' }, [certificate]: { selectedOptionId: scheme } },
-      [certificate],
-    );
+    const { hotel: submitted, sources } = await submittedHotel(world, {
+      'CER-01': { selectedOptionId: 'at-least-one' },
+      [certificate]: { selectedOptionId: scheme },
+    });
     hotel = submitted;
     expect((await review(Object.fromEntries(sources.map(({ id }) => [id, approve])))).statusCode).toBe(200);
   };
