@@ -117,6 +117,32 @@ export const HardlyTrue: Story = {
   ),
 };
 
+/** P-23: an approval may come with the page that shows the recognition. */
+const unverified = only({
+  takesLink: true,
+  remark:
+    'Not verified by us: on 2026-11-23 we could not verify that the Global Sustainable Tourism Council still recognises this scheme. It lifts as a scheme that is not recognised, unless you approve it with a link to the page that shows the recognition.',
+});
+export const RecognitionToVerify: Story = {
+  render: () => <ReviewStage sheet={sheetOf([known(first, true)])} groups={unverified} from={first} />,
+};
+export const RecognitionVerified: Story = {
+  render: () => (
+    <ReviewStage
+      sheet={sheetOf([known(first, true, { recognitionLink: 'https://www.gstcouncil.org/green-key' })])}
+      groups={unverified}
+      from={first}
+    />
+  ),
+};
+export const RecognitionLinkWrong: Story = {
+  render: () => {
+    const sheet = sheetOf();
+    sheet.giveLink(first, 'http://www.gstcouncil.org');
+    return <ReviewStage sheet={sheet} groups={unverified} from={first} named={[first]} />;
+  },
+};
+
 export const Unsaved: Story = {
   render: () => {
     const sheet = sheetOf();

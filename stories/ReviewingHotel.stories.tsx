@@ -11,6 +11,9 @@ const note = (review: KnownReview, shown = reasons): Story => ({
   render: () => <ReviewNote review={review} reasons={shown} />,
 });
 export const NoteApproved = note(known('a', true));
+export const NoteVerified = note(
+  known('a', true, { recognitionLink: 'https://www.gstcouncil.org/green-key' }),
+);
 export const NoteRejected = note(known('a', false));
 export const NoteRejectedWithoutReasons = note(known('a', false, { reasonId: null }), []);
 export const NoteFallen = note(known('a', true, { changed: ['files'] }));

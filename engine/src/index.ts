@@ -129,6 +129,7 @@ export {
   type KnownReview,
 } from './rules/reviews/known.js';
 export { reasonIssue, type ReasonIssueCode } from './rules/reviews/reason.js';
+export { isRecognitionLink } from './rules/reviews/recognition-link.js';
 export {
   isDecided,
   mergedReviews,
@@ -168,6 +169,7 @@ export {
 } from './next-assessment/carry-over.js';
 export { type BetterAnswer } from './scoring/better-answers.js';
 export {
+  canBeVerified,
   certificatesFrom,
   type Certificate,
   type CertificateProblem,

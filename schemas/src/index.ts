@@ -18,6 +18,7 @@ export {
   maxOrganizationDescription,
   maxOrganizationName,
   maxFilterValues,
+  maxLinkLength,
   maxReviewNoteLength,
   maxMessageLength,
   maxReviewPage,

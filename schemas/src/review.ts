@@ -17,6 +17,8 @@ const decision = {
   note: Type.Optional(Text({ maxLength: 2000 })),
   /** The page of the file that the rejection is about, from 1 to 9999. */
   page: Type.Optional(Type.Integer()),
+  /** The https page that shows that a certificate's scheme is recognised, of 2000 units at most; only an approval has one. */
+  recognition_link: Type.Optional(Text({ maxLength: 4000 })),
   /** Of a source that is a group's: the decision is about this hotel alone. */
   only_here: Type.Optional(Type.Boolean()),
 };

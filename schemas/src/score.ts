@@ -50,6 +50,8 @@ const Certificate = Type.Object({
   pillars: Type.Array(PillarKey),
   validUntil: Type.Optional(Type.String()),
   isRecognised: Type.Boolean(),
+  /** The page by which a reviewer verified the recognition. */
+  recognitionLink: Type.Optional(Type.String()),
   /** What is known of the recognition of its scheme, and the day on which that was read; absent of older scores. */
   recognition: Type.Optional(Type.Unsafe<(typeof recognitions)[number]>(Type.String())),
   checked: Type.Optional(Type.String()),

@@ -63,6 +63,9 @@ export const textPattern = '^[^\\u0000\\uD800-\\uDFFF]*$';
 export const maxIdLength = 64;
 /** Longest sentence of a reviewer to the hotel, in characters. */
 export const maxReviewNoteLength = 300;
+
+/** UTF-16 units of a web address (SPEC.md, L-1). */
+export const maxLinkLength = 2000;
 /** The highest page that a reviewer may name. */
 export const maxReviewPage = 9999;
 /** Longest typed value or note, in characters. */

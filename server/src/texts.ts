@@ -1,4 +1,4 @@
-import { maxReviewNoteLength, maxReviewPage } from '@alo/schemas';
+import { maxLinkLength, maxReviewNoteLength, maxReviewPage } from '@alo/schemas';
 
 const hotelsHave = (count: number): string => (count === 1 ? 'The hotel has' : `${count} hotels have`);
 
@@ -354,6 +354,16 @@ export const texts = {
     `The sentence to the hotel about ${question} has more than ${maxReviewNoteLength} characters.`,
   noSuchReviewPage: (question: string) =>
     `The page of the file for ${question} is a whole number from 1 to ${maxReviewPage}.`,
+  /** P-23. */
+  recognitionLink: {
+    withoutApproval: (question: string) =>
+      `A link that shows a recognition comes with an approval: please approve ${question}, or leave the link out.`,
+    notNeeded: (question: string) =>
+      `No link is needed for ${question}: it names no certificate whose recognition is still to be verified.`,
+    tooLong: (question: string) => `The link for ${question} has more than ${maxLinkLength} characters.`,
+    notSecure: (question: string) => `The link for ${question} must begin with https://, not with http://.`,
+    noLink: (question: string) => `The link for ${question} is no web address that begins with https://.`,
+  },
   staleReview: 'Another reviewer has decided about the same sources since you loaded them.',
   notReviewable: 'The sources cannot be reviewed now: the questionnaire is not with the reviewers.',
   notReleasable: 'The submission cannot be released now: it is not with the reviewers.',
@@ -380,6 +390,8 @@ export const texts = {
     asked: (question: string, answer: string) => `${question} ${answer}`,
     titled: (title: string, answer: string) => `${title}: ${answer}`,
   },
+  certificateVerified: (link: string, day: string) =>
+    `The recognition of its scheme by the Global Sustainable Tourism Council was verified by us with ${link} on ${day}. `,
   certificateRecognised: 'Its scheme is recognised by the Global Sustainable Tourism Council. ',
   certificateNotVerified: (checked: string) =>
     `Not verified by us: on ${checked} we could not verify that the Global Sustainable Tourism Council still recognises its scheme. `,

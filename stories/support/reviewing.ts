@@ -99,9 +99,17 @@ function portsThat(answering: Answering, stored = new Map<string, KnownReview>()
       if (answering === 'never') return new Promise(() => undefined);
       if (answering === 'fails') return Promise.reject(new Error('There is no line to the server'));
       const by = answering === 'stale' ? 'Jonas Berg' : 'You';
-      for (const [id, { approved, reason_id: reasonId, only_here: isOnlyHere }] of Object.entries(changes)) {
+      for (const [id, sent] of Object.entries(changes)) {
+        const {
+          approved,
+          reason_id: reasonId,
+          only_here: isOnlyHere,
+          recognition_link: recognitionLink,
+        } = sent;
         const decision =
-          answering === 'stale' ? { approved: approved !== true } : { approved, reasonId, isOnlyHere };
+          answering === 'stale'
+            ? { approved: approved !== true }
+            : { approved, reasonId, isOnlyHere, recognitionLink };
         const revision = (stored.get(id)?.revision ?? 0) + 1;
         stored.set(id, known(id, approved, { ...decision, reviewedBy: by, revision }));
       }

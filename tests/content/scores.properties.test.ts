@@ -62,10 +62,15 @@ describe.each(['alo', 'basics'])('scores of %s', (key) => {
           ([id, { approved }]) => [id, approved === true ? 'approved' : 'rejected'] as const,
         ),
       );
-      const { scores: plain } = scorePlainly(definition, model, { ...facts, reviews }, (id, answer) => {
-        const question = findQuestion(questionnaire, id);
-        return question !== undefined && validateAnswer(question, answer) !== undefined;
-      });
+      const { scores: plain } = scorePlainly(
+        definition,
+        model,
+        { ...facts, reviews, links: {} },
+        (id, answer) => {
+          const question = findQuestion(questionnaire, id);
+          return question !== undefined && validateAnswer(question, answer) !== undefined;
+        },
+      );
       const found = scoresByName(scoreSubmission(questionnaire, model, facts));
       for (const [name, score] of Object.entries(plain)) {
         const value = found[name] ?? null;

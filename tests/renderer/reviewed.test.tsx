@@ -10,6 +10,17 @@ describe('what a hotel reads of a review', () => {
     await expect.element(page.getByText(/Approved by Mara Lindqvist on .*2026/)).toBeVisible();
   });
 
+  it('[P-23] an approval with the page that shows the recognition of a scheme', async () => {
+    const recognitionLink = 'https://example.org/recognised';
+    await renderPage(<ReviewNote review={known('a', true, { recognitionLink })} reasons={reasons} />);
+    await expect
+      .element(page.getByText(/2026\. The recognition of its scheme was verified with https:/))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: recognitionLink }))
+      .toHaveAttribute('href', recognitionLink);
+  });
+
   it('[SRC-02 ENG-58] a rejection, with its reason and what helps', async () => {
     await renderPage(
       <ReviewNote
@@ -108,7 +119,7 @@ describe('what came of a save of reviews', () => {
       reviewNoticeText({ code: 'reviewsBeingSaved' }),
     ];
     expect(words.map(({ text }) => text)).toEqual([
-      'Nothing is saved yet: 1 decision needs a reason or words.',
+      'Nothing is saved yet: 1 decision needs a reason, words or another link.',
       'Nothing is saved yet: somebody else decided 2 sources otherwise.',
       'The review could not be saved: No line',
       'The review could not be saved. Your decisions are still here.',

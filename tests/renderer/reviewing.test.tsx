@@ -477,3 +477,70 @@ describe('an answer without a file', () => {
     await expect.element(page.getByRole('button', { name: 'Asked 1' })).toBeVisible();
   });
 });
+
+describe('a certificate whose recognition is not verified', () => {
+  const link = 'https://example.org/recognised';
+  const groups = groupsOf(2).map((group) => ({
+    ...group,
+    sources: group.sources.map((source, at) => ({ ...source, takesLink: at === 0 })),
+  }));
+  const field = () => page.getByRole('textbox', { name: 'Link to the page that shows the recognition' });
+
+  it('[P-23] takes a link beside its approval alone, and says what it is for', async () => {
+    const { sheet, sent } = await review({ groups });
+    await expect.element(field()).not.toBeInTheDocument();
+    await reject().click();
+    await expect.element(field()).not.toBeInTheDocument();
+    await approve().click();
+    await expect
+      .element(field())
+      .toHaveAccessibleDescription(
+        'Begins with https:// and has 2,000 characters at most. With it, the certificate counts as one of a recognised scheme; without it, it does not.',
+      );
+    await field().fill(` ${link} `);
+    await sheet.save();
+    expect(sent).toMatchObject([{ 'P-1': { approved: true, recognition_link: link } }]);
+    const shown = page.getByRole('article').getByRole('link', { name: link });
+    await expect.element(shown).toHaveAttribute('href', link);
+    await field().fill('');
+    await sheet.save();
+    expect(sent[1]?.['P-1']?.recognition_link).toBeUndefined();
+    await expect.element(shown).not.toBeInTheDocument();
+  });
+
+  it('[P-23 W-18] says what is no link once the field is left, or kept a save from being made', async () => {
+    const { sheet, sent, screen } = await review({
+      groups,
+      with: reviewing([known('P-1', true)]),
+      from: 'P-1',
+    });
+    const problem = page.getByRole('alert');
+    await field().fill('http://example.org');
+    await expect.element(problem).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect.element(problem).toHaveTextContent('This is no web address that begins with https://.');
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(await sheet.save()).toMatchObject({ code: 'reasonsMissing', questionIds: ['P-1'] });
+    expect(sent).toEqual([]);
+    await field().fill(link.padEnd(2001, 'a'));
+    await expect
+      .element(problem)
+      .toHaveTextContent('2,001 of 2,000 characters: please choose a shorter link.');
+    await field().fill(link);
+    await expect.element(problem).not.toBeInTheDocument();
+    await screen.unmount();
+    sheet.giveLink('P-1', 'the list');
+    await review({ groups, with: { sheet, sent }, from: 'P-1', named: ['P-1'] });
+    await expect.element(problem).toBeVisible();
+  });
+
+  it('[P-23] shows the link to those who only look, and takes none for another source', async () => {
+    const saved = [known('P-1', true, { recognitionLink: link }), known('P-2', true)];
+    await review({ groups, with: reviewing(saved), from: 'P-1', canDecide: false });
+    await expect.element(page.getByRole('link', { name: link })).toBeVisible();
+    await expect.element(field()).not.toBeInTheDocument();
+    await review({ groups, with: reviewing(saved), from: 'P-2' });
+    await expect.element(approve()).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(field()).not.toBeInTheDocument();
+  });
+});

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Question } from '@alo/engine';
-import type { ErrorResponse, ImportedHotel } from '@alo/schemas';
+import type { AnswerMap, ErrorResponse, ImportedHotel } from '@alo/schemas';
 import { unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
@@ -84,8 +84,9 @@ export async function richHotel(world: World): Promise<RichHotel> {
 }
 
 /** The same with fewer files: those that the form requires, without a content of their own, share one. */
-export async function smallHotel(world: World): Promise<RichHotel> {
-  const { hotel, sources } = await submittedHotel(world, { 'LOC-01': { typedValue: 'Alder Quay' } });
+export async function smallHotel(world: World, given: AnswerMap = {}): Promise<RichHotel> {
+  const answers = { 'LOC-01': { typedValue: 'Alder Quay' }, ...given };
+  const { hotel, sources } = await submittedHotel(world, answers);
   const [kept] = await world.database.query<{ id: string }>(
     sql`select id from attachment where hotel_id = ${hotel} order by id limit 1`,
   );

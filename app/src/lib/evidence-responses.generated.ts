@@ -30,6 +30,7 @@ const review: Shape = {
   'asks?': 'string',
   'note?': 'string',
   'page?': 'integer',
+  'recognition_link?': 'string',
   'only_here?': 'boolean',
   revision: 'integer',
   changed: ['string'],

@@ -104,6 +104,7 @@ export const scoreRecordResponse: ShapeOf<Responses['scoreRecord']> = {
           pillars: ['string'],
           'validUntil?': 'string',
           isRecognised: 'boolean',
+          'recognitionLink?': 'string',
           'recognition?': 'string',
           'checked?': 'string',
           lift: 'number',

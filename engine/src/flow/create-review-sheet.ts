@@ -204,6 +204,7 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
         ...decision,
         approved: false,
         asks: undefined,
+        recognitionLink: undefined,
         reasonId: decision?.reasonId === reasonId ? null : reasonId,
       });
     },
@@ -215,7 +216,13 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
       decide(id, { ...noDecision, asks });
     },
     giveRemark: (id, remark) => {
-      decide(id, { reasonId: null, ...question(id).decision, asks: undefined, approved: false, ...remark });
+      const { decision = noDecision } = question(id);
+      decide(id, { ...decision, asks: undefined, recognitionLink: undefined, approved: false, ...remark });
+    },
+    giveLink: (id, link) => {
+      const { isOnlyHere } = question(id).decision ?? noDecision;
+      const recognitionLink = link === '' ? undefined : link;
+      decide(id, { approved: true, reasonId: null, recognitionLink, isOnlyHere });
     },
     limit: (id, isOnlyHere) => {
       const { decision } = question(id);

@@ -33,7 +33,7 @@ export interface ReviewingState {
 export type ReviewNotice =
   /** ENG-60. */
   | { readonly code: 'noReviewsToSave' }
-  /** Rejections without a reason, where there are reasons, and questions without words: nothing is saved (W-18). */
+  /** Rejections without a reason, where there are reasons, questions without words, links that are none: nothing is saved (W-18). */
   | { readonly code: 'reasonsMissing'; readonly questionIds: readonly QuestionId[] }
   /** Another reviewer decided otherwise: say first which counts (W-20). */
   | { readonly code: 'reviewsInConflict'; readonly questionIds: readonly QuestionId[] }
@@ -97,6 +97,8 @@ export interface ReviewSheet {
   giveQuestion: (this: void, id: QuestionId, asks: string) => void;
   /** Rejects, and says or takes back what is added to the reason. */
   giveRemark: (this: void, id: QuestionId, remark: Remark) => void;
+  /** Approves, and links the page that shows the recognition of a certificate's scheme; an empty text takes it back (P-23). */
+  giveLink: (this: void, id: QuestionId, link: string) => void;
   /** Says whether what is decided counts for this submission alone (W-24); says nothing where nothing is decided. */
   limit: (this: void, id: QuestionId, isOnlyHere: boolean) => void;
   /** Rejects only where a listener throws. */

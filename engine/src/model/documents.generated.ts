@@ -283,6 +283,7 @@ export interface ReviewMap {
     asks?: string;
     note?: string;
     page?: number;
+    recognition_link?: string;
     only_here?: boolean;
   };
 }

@@ -4,7 +4,7 @@ import { findQuestion, type Questionnaire, type QuestionId } from '../model/ques
 import { monthsLater } from '../model/days.js';
 import { isDate } from '../model/formats.js';
 import { excludedQuestions } from '../rules/visibility.js';
-import { isProven, type ScoringFacts } from './facts.js';
+import { isProven, linkOf, type ScoringFacts } from './facts.js';
 import { validateAnswer } from '../rules/validation/validate-answer.js';
 import { storedSituation, visibleAnswer, type Situation } from './line.js';
 
@@ -37,6 +37,8 @@ export interface Certificate {
   readonly validUntil: string | undefined;
   /** Does the Global Sustainable Tourism Council recognise the scheme on the day of scoring? */
   readonly isRecognised: boolean;
+  /** The page by which a reviewer verified that (P-23); it is recognised then. */
+  readonly recognitionLink?: string;
   /** What is known of that: `not_verified` where it was recognised once, and nobody could verify that it still is. */
   readonly recognition: Scheme['recognition'];
   /** The day on which the source of the scheme was read; `undefined` of an unknown one. */
@@ -79,8 +81,16 @@ const pillarsOf = (pillars: ScoreModel['pillars'], categories: readonly string[]
 const isRecognised = ({ recognised_from: from, recognised_until: until }: Scheme, today: string): boolean =>
   from !== undefined && from <= today && (until === undefined || today <= until);
 
+/** Can a reviewer verify the recognition of its scheme by a link (P-23)? A link that was given does not change that. */
+export const canBeVerified = ({
+  isRecognised: recognised,
+  recognition,
+  recognitionLink,
+}: Pick<Certificate, 'isRecognised' | 'recognition' | 'recognitionLink'>): boolean =>
+  recognition === 'not_verified' && (!recognised || recognitionLink !== undefined);
+
 /**
- * The certificates that the form names, in the order of the model's slots, each with what keeps it from lifting (P-6).
+ * The certificates that the form names, in the order of the model's slots, each with what keeps it from lifting (P-6, P-23).
  * Cost: the slots.
  */
 export function certificatesOf(
@@ -96,7 +106,11 @@ export function certificatesOf(
     const scheme = Object.hasOwn(schemes, option) ? schemes[option] : undefined;
     const validUntil = lastDay(slot, years_without_expiry, situation);
     const categories = scheme?.categories ?? [];
-    const recognised = scheme !== undefined && isRecognised(scheme, facts.today);
+    const isListed = scheme !== undefined && isRecognised(scheme, facts.today);
+    const recognition = scheme?.recognition ?? 'none';
+    const given = linkOf(facts, slot.scheme);
+    const link = canBeVerified({ isRecognised: isListed, recognition }) ? given : undefined;
+    const recognised = isListed || link !== undefined;
     const audit = answerOf(slot.audit)?.selectedOptionId ?? '';
 
     function problem(): CertificateProblem | undefined {
@@ -117,7 +131,8 @@ export function certificatesOf(
         pillars: pillarsOf(pillars, categories),
         validUntil,
         isRecognised: recognised,
-        recognition: scheme?.recognition ?? 'none',
+        ...(link !== undefined && { recognitionLink: link }),
+        recognition,
         checked: scheme?.checked,
         lift: recognised ? recognised_lift : other_lift,
         problem: problem(),

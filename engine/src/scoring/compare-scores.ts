@@ -74,6 +74,7 @@ const isSameCertificate = (left: Certificate | undefined, right: Certificate | u
   left?.problem === right?.problem &&
   left?.lift === right?.lift &&
   left?.recognition === right?.recognition &&
+  left?.recognitionLink === right?.recognitionLink &&
   left?.validUntil === right?.validUntil &&
   left?.categories.join('/') === right?.categories.join('/');
 

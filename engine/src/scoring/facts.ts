@@ -23,6 +23,12 @@ export const isChecked = ({ reviews }: ScoringFacts, id: QuestionId): boolean =>
 export const isProven = ({ files, reviews }: ScoringFacts, id: QuestionId): boolean =>
   filesOf(files, id) > 0 && reviews.get(id)?.approved === true;
 
+/** The link by which a reviewer verified a recognition as the file was approved (P-23). */
+export function linkOf({ reviews }: ScoringFacts, id: QuestionId): string | undefined {
+  const review = reviews.get(id);
+  return review?.approved === true ? review.recognitionLink : undefined;
+}
+
 /** Did a reviewer reject the question's files? */
 export const isRejected = ({ reviews }: ScoringFacts, id: QuestionId): boolean =>
   reviews.get(id)?.approved === false;

@@ -43,7 +43,9 @@ function withApproved(facts: ScoringFacts, approved: readonly QuestionId[]): Sco
   const reviews = new Map(facts.reviews);
   for (const questionId of approved) {
     files[questionId] = Math.max(1, files[questionId] ?? 0);
-    reviews.set(questionId, { questionId, approved: true, reasonId: null });
+    // What is approved already stays as it is, with its link (P-23).
+    if (reviews.get(questionId)?.approved !== true)
+      reviews.set(questionId, { questionId, approved: true, reasonId: null });
   }
   return { ...facts, files, reviews };
 }

@@ -1,6 +1,7 @@
 import { dayText, isDecided, type KnownReview } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
 import type { ReactNode } from 'react';
+import { RecognitionLink } from './LinkField.js';
 import { fallenText } from './review-words.js';
 import styles from './reviewing.module.css';
 import { StandingIcon } from './StandingIcon.js';
@@ -27,6 +28,12 @@ export function ReviewNote({ review, reasons }: ReviewNoteProps) {
     return (
       <Card standing="approved" title={note.approved}>
         {when}
+        {review.recognitionLink === undefined ? null : (
+          <>
+            {'. '}
+            {note.verified} <RecognitionLink link={review.recognitionLink} />
+          </>
+        )}
       </Card>
     );
   if (review.approved === null)

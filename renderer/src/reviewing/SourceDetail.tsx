@@ -7,6 +7,7 @@ import type { ViewedFile } from '../preview/viewed-file.js';
 import { QuestionAsideContext } from '../question/question-aside.js';
 import { texts } from '../texts.js';
 import { useReview } from './review-hooks.js';
+import { RecognitionLink } from './LinkField.js';
 import { GroupNote } from './GroupNote.js';
 import { fallenText, verdictOf } from './review-words.js';
 import { ReviewRemark } from './ReviewRemark.js';
@@ -189,7 +190,7 @@ const reachOf = ({ decided_for: decided, same }: GroupSource, isOnlyHere: boolea
 /** Says who added the file, when the answer changed, who decided, and for how many hotels. */
 function Facts({ source, state: { saved, isDraft }, file }: FactsProps) {
   const { by, gone, group } = reviewingTexts;
-  const facts: [name: string, value: string][] = [];
+  const facts: [name: string, value: ReactNode][] = [];
   if (file?.addedAt !== undefined)
     facts.push([reviewingTexts.addedBy, by(file.addedBy ?? gone, dayText(file.addedAt))]);
   if (source.answeredAt !== undefined) facts.push([reviewingTexts.answerChanged, dayText(source.answeredAt)]);
@@ -198,6 +199,8 @@ function Facts({ source, state: { saved, isDraft }, file }: FactsProps) {
       reviewingTexts.reviewedBy[verdictOf(saved)],
       by(saved.reviewedBy ?? gone, dayText(saved.reviewedAt)),
     ]);
+    if (saved.recognitionLink !== undefined)
+      facts.push([reviewingTexts.link.fact, <RecognitionLink key="link" link={saved.recognitionLink} />]);
     if (source.group && saved.approved !== null)
       facts.push([group.countsFor, reachOf(source.group, saved.isOnlyHere === true)]);
   }

@@ -3,6 +3,7 @@ import type { RejectionReason } from '@alo/schemas';
 import { Check, MessageCircleQuestion, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { AskField } from './AskField.js';
+import { LinkField } from './LinkField.js';
 import { RemarkFields } from './RemarkFields.js';
 import { ConflictNote } from './ConflictNote.js';
 import { OnlyHere } from './GroupNote.js';
@@ -131,6 +132,17 @@ export function Verdict({ sheet, source, state, reasons, isNamed }: VerdictProps
           }}
         />
       )}
+      {isApproved && source.takesLink ? (
+        <LinkField
+          key={`${id} link`}
+          link={decision.recognitionLink ?? ''}
+          isWrong={state.issue === 'linkWrong'}
+          isNamed={isNamed}
+          onChange={(link) => {
+            sheet.giveLink(id, link);
+          }}
+        />
+      ) : null}
       {meaning === undefined ? null : <p className={styles['meaning']}>{meaning}</p>}
       {decision && decision.approved !== null && source.group ? (
         <OnlyHere sheet={sheet} questionId={id} isOnlyHere={decision.isOnlyHere === true} />

@@ -48,6 +48,8 @@ export interface ReviewSource {
   readonly points: SourcePoints | undefined;
   /** A hint to the reviewer: the answer's figure can hardly be true. It blocks nothing. */
   readonly remark: string | undefined;
+  /** Does it name a certificate whose recognition a reviewer can verify by a link (P-23)? */
+  readonly takesLink: boolean;
   /** Present where its answer and files are those of a group of hotels: they are decided once. */
   readonly group: GroupSource | undefined;
 }
@@ -68,13 +70,14 @@ export interface ReviewInput {
   readonly answeredAt?: ((questionId: string) => string | undefined) | undefined;
   readonly points?: ((questionId: string) => SourcePoints | undefined) | undefined;
   readonly remark?: ((questionId: string) => string | undefined) | undefined;
+  readonly takesLink?: ((questionId: string) => boolean) | undefined;
   readonly group?: ((questionId: string) => GroupSource | undefined) | undefined;
 }
 
 /** Gives the source of a question. Cost of each: its rows. */
 function sourceReader(
   questionnaire: Questionnaire,
-  { answers, files, answeredAt, points, remark, group }: ReviewInput,
+  { answers, files, answeredAt, points, remark, takesLink, group }: ReviewInput,
   { excluded } = evaluate(questionnaire, answers),
 ) {
   const numbers = new Map(
@@ -105,6 +108,7 @@ function sourceReader(
     answeredAt: answeredAt?.(question.id),
     points: points?.(question.id),
     remark: remark?.(question.id),
+    takesLink: takesLink?.(question.id) === true,
     group: group?.(question.id),
   });
 }

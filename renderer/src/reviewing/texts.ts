@@ -74,6 +74,15 @@ export const reviewingTexts = {
       `${formatNumber(used)} of ${formatNumber(most)} characters: please shorten the sentence.`,
     page: 'Page of the file (optional)',
   },
+  link: {
+    label: 'Link to the page that shows the recognition',
+    hint: (most: number) =>
+      `Begins with https:// and has ${formatNumber(most)} characters at most. With it, the certificate counts as one of a recognised scheme; without it, it does not.`,
+    tooLong: (used: number, most: number) =>
+      `${formatNumber(used)} of ${formatNumber(most)} characters: please choose a shorter link.`,
+    wrong: 'This is no web address that begins with https://.',
+    fact: 'Recognition verified with',
+  },
   reasonNeeded: 'Choose a reason: without one the rejection cannot be saved.',
   meaning: {
     approved: 'The answer counts as proven.',
@@ -155,7 +164,7 @@ export const reviewingTexts = {
     /** ENG-60. */
     none: 'No reviews to save. Please approve or reject sources.',
     reasonsMissing: (n: number) =>
-      `Nothing is saved yet: ${plural(n, 'decision needs', 'decisions need')} a reason or words.`,
+      `Nothing is saved yet: ${plural(n, 'decision needs', 'decisions need')} a reason, words or another link.`,
     conflicts: (n: number) =>
       `Nothing is saved yet: somebody else decided ${plural(n, 'source', 'sources')} otherwise.`,
     failed: 'The review could not be saved. Your decisions are still here.',
@@ -189,6 +198,7 @@ export const reviewingTexts = {
   },
   note: {
     approved: 'Approved',
+    verified: 'The recognition of its scheme was verified with',
     rejected: 'Rejected',
     fallen: 'To be reviewed again',
     asked: 'A reviewer asks',

@@ -521,6 +521,7 @@ export interface ReviewRow {
   readonly asks: string | null;
   readonly replied_at: Date | null;
   readonly returned_at: Date | null;
+  readonly recognition_link: string | null;
 }
 
 /** A row of `review_event`. */

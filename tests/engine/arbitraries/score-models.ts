@@ -494,6 +494,8 @@ export interface DrawnFacts {
   };
   readonly decisions: readonly DrawnDecision[];
   readonly counts: readonly number[];
+  /** The decision about the certificate beside which a reviewer gave a link; null: no link, and the decision drawn for all. */
+  readonly linked: 'approved' | 'refused' | null;
   readonly today: string;
 }
 export const drawnFacts: fc.Arbitrary<DrawnFacts> = fc.record({
@@ -508,6 +510,7 @@ export const drawnFacts: fc.Arbitrary<DrawnFacts> = fc.record({
   }),
   decisions: fc.array(decision, { minLength: 5, maxLength: 5 }),
   counts: fc.array(fc.constantFrom(0, 1, 1), { minLength: 7, maxLength: 7 }),
+  linked: fc.constantFrom(null, 'approved', 'approved', 'refused'),
   today: fc.constantFrom(...days),
 });
 

@@ -181,6 +181,27 @@ describe('reviewing', () => {
     expect(await plain.save()).toEqual({ code: 'reviewsSaved', count: 1 });
   });
 
+  it('[P-23 W-15 W-18] a link approves; one that is none keeps all from being saved; an empty one is taken back', async () => {
+    const link = 'https://example.org/recognised';
+    const { sheet, server } = reviewing(known('b', true, { isOnlyHere: true }));
+    sheet.giveLink('a', 'http://example.org');
+    expect(sheet.question('a')).toMatchObject({ decision: { approved: true }, issue: 'linkWrong' });
+    expect(await sheet.save()).toEqual({ code: 'reasonsMissing', questionIds: ['a'] });
+    sheet.giveLink('a', link);
+    sheet.giveLink('b', link);
+    expect(sheet.question('b').decision).toMatchObject({ recognitionLink: link, isOnlyHere: true });
+    expect(await sheet.save()).toEqual({ code: 'reviewsSaved', count: 2 });
+    expect(server.calls[0]).toMatchObject({ a: { approved: true, recognition_link: link } });
+    expect(sheet.question('a')).toMatchObject({ saved: { recognitionLink: link }, isDraft: false });
+    sheet.giveLink('a', '');
+    expect(sheet.question('a')).toMatchObject({ decision: { approved: true }, isDraft: true });
+    expect(await sheet.save()).toEqual({ code: 'reviewsSaved', count: 1 });
+    expect(server.reviews.get('a')).toMatchObject({ approved: true, recognitionLink: undefined });
+    sheet.giveLink('a', link);
+    sheet.reject('a');
+    expect(sheet.question('a').decision).not.toHaveProperty('recognitionLink');
+  });
+
   it('[W-18 W-25] a question without words keeps all from being saved; asking again takes it back', async () => {
     const { sheet, server } = reviewing();
     sheet.approve('a');

@@ -15,6 +15,7 @@ type Doing =
   | 'reason'
   | 'ask'
   | 'question'
+  | 'link'
   | 'limit'
   | 'widen'
   | 'save'
@@ -32,6 +33,7 @@ const moves = fc.array(
         'ask',
         'question',
         'question',
+        'link',
         'limit',
         'widen',
         'wait',
@@ -51,11 +53,13 @@ const moves = fc.array(
 
 /** A decision in one word; `-` for none. */
 function wordOf(
-  review: Pick<KnownReview, 'approved' | 'asks' | 'reasonId' | 'isOnlyHere'> | undefined,
+  review: Pick<KnownReview, 'approved' | 'asks' | 'reasonId' | 'recognitionLink' | 'isOnlyHere'> | undefined,
 ): string {
   if (review === undefined) return '-';
   if (review.approved === null) return review.asks === undefined ? '-' : `? ${review.asks}`;
-  return `${review.approved ? 'yes' : `no ${review.reasonId}`}${review.isOnlyHere === true ? ' here' : ''}`;
+  const { recognitionLink: link } = review;
+  const yes = link === undefined ? 'yes' : `yes by ${link}`;
+  return `${review.approved ? yes : `no ${review.reasonId}`}${review.isOnlyHere === true ? ' here' : ''}`;
 }
 const countingWord = (review: KnownReview | undefined) =>
   wordOf(review && review.changed.length === 0 ? review : undefined);
@@ -81,10 +85,15 @@ class Reviewer {
       { submissionId: 's', reviews: new Map(server.reviews), reasonIds },
       {
         save: async (changes, revisions) => {
-          for (const [id, { approved, asks, reason_id: reasonId, only_here: isOnlyHere }] of Object.entries(
-            changes,
-          )) {
-            const word = wordOf({ approved, asks, reasonId, isOnlyHere });
+          for (const [id, sentNow] of Object.entries(changes)) {
+            const { approved, asks, reason_id: reasonId, only_here: isOnlyHere } = sentNow;
+            const word = wordOf({
+              approved,
+              asks,
+              reasonId,
+              recognitionLink: sentNow.recognition_link,
+              isOnlyHere,
+            });
             const known = countingWord(server.reviews.get(id));
             const own = this.sent.get(id) ?? new Set();
             // Nothing is overwritten that was not seen, but for what was sent by the same hand.
@@ -153,11 +162,19 @@ export const reviewingLaws = {
           if (doing === 'reason') sheet.giveReason(id, reason);
           if (doing === 'ask') sheet.ask(id);
           if (doing === 'question') sheet.giveQuestion(id, reason);
+          if (doing === 'link') sheet.giveLink(id, `https://example.org/${reason}`);
           if (doing === 'limit' || doing === 'widen') sheet.limit(id, doing === 'limit');
           if (doing === 'mine' || doing === 'theirs') sheet.settle(id, doing);
-          const isChoice = ['approve', 'reject', 'reason', 'ask', 'question', 'limit', 'widen'].includes(
-            doing,
-          );
+          const isChoice = [
+            'approve',
+            'reject',
+            'reason',
+            'ask',
+            'question',
+            'link',
+            'limit',
+            'widen',
+          ].includes(doing);
           if (isChoice || isConflict) reviewer.chose(id);
           if (doing === 'load') sheet.load(new Map(server.reviews));
           if (doing === 'fall') server.fall(id);

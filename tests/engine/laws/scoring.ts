@@ -55,6 +55,10 @@ function factsOf(questionnaire: Questionnaire, drawn: readonly number[], known: 
     const decision = pick(known.decisions, index) ?? null;
     if (decision !== null) reviews.set(id, reviewOf(id, decision));
   });
+  if (known.linked !== null) {
+    const recognitionLink = 'https://example.org/recognised';
+    reviews.set('scheme', { ...reviewOf('scheme', known.linked), recognitionLink });
+  }
   const answers = {
     ...answersIn(questionnaire, drawn),
     ...paperAnswers(known.papers),
@@ -81,7 +85,10 @@ function plainly(
   { questionnaire, model, facts }: Scored,
 ): PlainScores {
   const reviews = Object.fromEntries([...facts.reviews].map(([id, review]) => [id, wordOf(review)]));
-  return scorePlainly(definition, model, { ...facts, reviews }, (id, answer) => {
+  const links = Object.fromEntries(
+    [...facts.reviews].flatMap(([id, { recognitionLink: link }]) => (link === undefined ? [] : [[id, link]])),
+  );
+  return scorePlainly(definition, model, { ...facts, reviews, links }, (id, answer) => {
     const question = engine.findQuestion(questionnaire, id);
     return question !== undefined && engine.validateAnswer(question, answer) !== undefined;
   });
@@ -130,7 +137,9 @@ const withReview = (
 ): ScoringFacts => {
   const reviews = new Map(facts.reviews);
   if (approved === null) reviews.delete(id);
-  else reviews.set(id, { questionId: id, approved, reasonId: null });
+  // To approve what is approved changes nothing.
+  else if (approved !== (reviews.get(id)?.approved ?? null))
+    reviews.set(id, { questionId: id, approved, reasonId: null });
   return { ...facts, files: { ...facts.files, [id]: count }, reviews };
 };
 
@@ -149,7 +158,7 @@ const which = fc.nat(40);
 export const scoringLaws = {
   scoredAsRead: {
     title:
-      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18 P-20 P-21 P-22] every score and verified share is what an independent reading of the rules gives in exact fractions',
+      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18 P-20 P-21 P-22 P-23] every score and verified share is what an independent reading of the rules gives in exact fractions',
     numRuns: 600,
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
@@ -504,6 +513,11 @@ export const scoringLaws = {
           expectAlike(
             whatIf.after({ answers: { fuel_1: burning } }),
             scoreOf(engine, { ...submission, facts: withAnswer(facts, 'fuel_1', burning) }),
+          );
+          // What a certificate lifts hangs on its approval, and on the link beside it.
+          expectAlike(
+            whatIf.after({ approved: ['scheme'] }),
+            scoreOf(engine, { ...submission, facts: withReview(facts, 'scheme', 1, true) }),
           );
           // And nothing is left of it.
           expectAlike(whatIf.after({}), scoreOf(engine, submission));

@@ -1,3 +1,4 @@
+import { canBeVerified } from '@alo/engine';
 import { describe, expect, it } from 'vitest';
 import { scoreFrom } from './small-model.js';
 
@@ -106,6 +107,49 @@ describe('certificates', () => {
     ],
   ])('%s', (_title, said, known, expected) => {
     expect(lifting(said, known)).toEqual(expected);
+  });
+
+  const link = 'https://example.org/recognised';
+  it.each([
+    [
+      '[P-23] of a scheme that a reviewer verified by a link lift most',
+      held,
+      { ...approved, link },
+      [undefined, 10],
+    ],
+    [
+      '[P-23] of a scheme that is not recognised at all are lifted by no link',
+      { ...held, scheme: 'other' },
+      { ...approved, link },
+      [undefined, 5],
+    ],
+    [
+      '[P-23] lift nothing by a link beside a rejection',
+      held,
+      { files: { scheme: 1 }, reviews: { scheme: false }, link },
+      ['notApproved', 0],
+    ],
+    ['[P-23] end in spite of a link', held, { ...approved, link, today: '2026-06-02' }, ['expired', 0]],
+  ])('%s', (_title, said, known, expected) => {
+    expect(lifting(said, known)).toEqual(expected);
+  });
+
+  it('[P-23] say by which link they were verified, and only where that was needed', () => {
+    const [verified] = scoreFrom({ ...energy, ...held }, { ...approved, link }).certificates;
+    expect(verified).toMatchObject({
+      recognitionLink: link,
+      isRecognised: true,
+      recognition: 'not_verified',
+    });
+    const [listed] = scoreFrom(held, { ...approved, link, today: '2025-12-31' }).certificates;
+    expect(listed).toMatchObject({ isRecognised: true });
+    expect(listed).not.toHaveProperty('recognitionLink');
+    const [without] = scoreFrom({ ...energy, ...held }, approved).certificates;
+    expect([verified, listed, without].map((each) => each && canBeVerified(each))).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('[P-6] lift no category without a score, and none above 100', () => {

@@ -202,12 +202,14 @@ interface Known {
   readonly files?: Readonly<Record<string, number>>;
   /** The decision by question: approved, or its files or its answer rejected, or asked about. */
   readonly reviews?: Readonly<Record<string, boolean | 'asked' | 'refused'>>;
+  /** The link beside the approval of a certificate. */
+  readonly link?: string;
   readonly today?: string;
 }
 
 export const factsFrom = (
   said: Readonly<Record<string, string>>,
-  { files = {}, reviews = {}, today = '2026-06-01' }: Known = {},
+  { files = {}, reviews = {}, link, today = '2026-06-01' }: Known = {},
 ): ScoringFacts => ({
   answers: answersFrom(said),
   files,
@@ -221,6 +223,7 @@ export const factsFrom = (
             approved: decision === true,
             reasonId: decision === true ? null : 'unreadable',
             isAboutAnswer: decision === 'refused',
+            ...(questionId === 'scheme' && link !== undefined && { recognitionLink: link }),
           },
     ]),
   ),

@@ -11,14 +11,20 @@ export function reviewServer({ StaleReviewsError }: Pick<Engine, 'StaleReviewsEr
   const calls: ReviewMap[] = [];
 
   function store(by: string, changes: ReviewMap) {
-    for (const [questionId, { approved, reason_id: reasonId, asks, only_here: isOnlyHere }] of Object.entries(
-      changes,
-    ))
+    for (const [questionId, sent] of Object.entries(changes)) {
+      const {
+        approved,
+        reason_id: reasonId,
+        asks,
+        recognition_link: recognitionLink,
+        only_here: isOnlyHere,
+      } = sent;
       reviews.set(questionId, {
         questionId,
         approved,
         reasonId,
         asks,
+        recognitionLink,
         ...(isOnlyHere === true && { isOnlyHere }),
         changed: [],
         rejectedFiles: [],
@@ -26,6 +32,7 @@ export function reviewServer({ StaleReviewsError }: Pick<Engine, 'StaleReviewsEr
         reviewedBy: by,
         reviewedAt: '2026-11-12T10:00:00Z',
       });
+    }
   }
 
   return {

@@ -120,11 +120,14 @@ export function reviewing(
           );
         for (const [
           id,
-          { reason_id: reasonId, approved, only_here: isOnlyHere, ...remark },
+          { reason_id: reasonId, approved, only_here: isOnlyHere, recognition_link: link, ...remark },
         ] of Object.entries(changes))
           stored.set(
             id,
-            known(id, approved, { reasonId, isOnlyHere, ...remark, revision: (revisions[id] ?? 0) + 1 }),
+            known(id, approved, {
+              ...{ reasonId, isOnlyHere, recognitionLink: link, ...remark },
+              revision: (revisions[id] ?? 0) + 1,
+            }),
           );
         return Promise.resolve(new Map(stored));
       },

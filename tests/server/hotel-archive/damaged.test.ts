@@ -270,6 +270,13 @@ describe.each(engines)('A damaged archive on %s', (engine) => {
         }),
       /and its history say different things/,
     ],
+    'a link to a recognition that is no https address': [
+      () =>
+        withRows(archive, '/reviews.ndjson', ([first]) => {
+          if (first) first['recognition_link'] = 'javascript:alert(1)';
+        }),
+      /reviews\.ndjson has a link for .* that does not begin with https:\/\//,
+    ],
     'a member that no row has': [
       () =>
         withRows(archive, 'steps.ndjson', ([first]) => {

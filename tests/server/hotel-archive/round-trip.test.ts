@@ -1,5 +1,12 @@
 /** A hotel goes from one installation to another, and is the same there. */
-import type { Conversations, Hotel, HotelFiles, ScoreHistory, SubmissionStatus } from '@alo/schemas';
+import type {
+  Conversations,
+  Hotel,
+  HotelFiles,
+  ScoreHistory,
+  SourcesResponse,
+  SubmissionStatus,
+} from '@alo/schemas';
 import { createId } from '@alo/server';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,6 +149,25 @@ describe.each(engines)('An archive of a hotel on %s', (engine) => {
       ...{ username: `elsewhere-${here.userIds.admin}`, email: null, password_hash: null },
       ...{ role: 'ELSEWHERE', isClosed: true },
     });
+  });
+
+  it('[P-23] brings the link to a recognition, and the score that rests on it', async () => {
+    const submitted = await smallHotel(here, {
+      'CER-01': { selectedOptionId: 'at-least-one' },
+      'CER-04': { selectedOptionId: 'green-key' },
+    });
+    const { hotel } = submitted;
+    const recognition_link = 'https://example.org/recognised';
+    const decided = { ...decisions(submitted, approve), 'CER-04': { ...approve, recognition_link } };
+    expect((await review(here, hotel, decided)).statusCode).toBe(200);
+    await go(here, 'super', hotel, 'ReleaseToHotel');
+    const archive = await archiveOf(here, hotel);
+    await imported(there, archive, { organization: there.organizationIds.ours });
+    const { data } = (await there.ask('super', { url: `/api/hotels/${hotel}/sources` })).json<{
+      data: SourcesResponse;
+    }>();
+    expect(data.reviews['CER-04']).toMatchObject({ approved: true, recognition_link });
+    expect((await archiveOf(there, hotel)).equals(archive)).toBe(true);
   });
 
   it('brings the conversation of the current assessment', async () => {

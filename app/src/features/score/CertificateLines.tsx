@@ -1,5 +1,6 @@
-import { calendarDayText, type Certificate, type Score } from '@alo/engine';
+import { calendarDayText, dayText, type Certificate, type Score } from '@alo/engine';
 import { categoryTitle } from '@alo/renderer';
+import type { LoadedScore } from './score-query';
 import styles from './score.module.css';
 import { texts } from './texts';
 
@@ -11,8 +12,14 @@ function wordsOf({ problem, lift, categories }: Partial<Certificate>, all: numbe
   return adds(lift ?? 0, names ?? []);
 }
 
-/** P-6, P-11: each certificate that the form names, with what it adds to the score and why. */
-export function CertificateLines({ score: { certificates, pillars } }: { readonly score: Score }) {
+interface CertificateLinesProps {
+  readonly score: Score;
+  /** By question: who approved its file, and when. */
+  readonly sources: LoadedScore['record']['sources'];
+}
+
+/** P-6, P-11, P-23: each certificate that the form names, with what it adds to the score and why. */
+export function CertificateLines({ score: { certificates, pillars }, sources }: CertificateLinesProps) {
   const all = Object.values(pillars).reduce((sum, { categories }) => sum + Object.keys(categories).length, 0);
   if (certificates.length === 0) return null;
   return (
@@ -20,16 +27,37 @@ export function CertificateLines({ score: { certificates, pillars } }: { readonl
       <h3 id="certificate-lines">{texts.certificates.title}</h3>
       <ul>
         {certificates.map((certificate) => {
-          const { questionId, name, isRecognised, recognition, checked } = certificate;
+          const { questionId, name, isRecognised, recognition, recognitionLink: link, checked } = certificate;
           const isOpen = !isRecognised && recognition === 'not_verified' && checked !== undefined;
           return (
             <li key={questionId}>
               <strong>{name}</strong> {wordsOf(certificate, all)}.
               {isOpen ? ` ${texts.certificates.notVerified(calendarDayText(checked))}` : null}
+              {link === undefined ? null : <Verified link={link} source={sources[questionId]} />}
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+interface VerifiedProps {
+  readonly link: string;
+  readonly source: LoadedScore['record']['sources'][string] | undefined;
+}
+
+/** Says by which page the recognition was verified, by whom and when: the link came with the approval of the file. */
+function Verified({ link, source }: VerifiedProps) {
+  const { verifiedWith, verifiedOn } = texts.certificates;
+  const day = source?.reviewed_at;
+  return (
+    <>
+      {` ${verifiedWith} `}
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        {link}
+      </a>
+      {day ? verifiedOn(dayText(day), source.reviewed_by) : null}.
+    </>
   );
 }

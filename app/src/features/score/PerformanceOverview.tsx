@@ -85,7 +85,12 @@ function Certifications({ hotel: { performance_overview: found }, loaded }: Perf
       {held.length === 0 ? <p className={styles['text']}>{texts.overview.noCertifications}</p> : null}
       <ul className={styles['certificates']}>
         {held.map(({ name, info_text: info }) => {
-          const { validUntil: day, isRecognised, recognition } = traced.get(name) ?? {};
+          const {
+            validUntil: day,
+            isRecognised,
+            recognition,
+            recognitionLink: link,
+          } = traced.get(name) ?? {};
           return (
             <li key={name}>
               <BadgeCheck size={18} aria-hidden />
@@ -95,6 +100,7 @@ function Certifications({ hotel: { performance_overview: found }, loaded }: Perf
                 {isRecognised === false && recognition === 'not_verified' ? (
                   <small>{texts.overview.notVerified}</small>
                 ) : null}
+                {link === undefined ? null : <small>{texts.overview.verified}</small>}
               </span>
               {pillars
                 .filter(({ key }) => lists?.[key].some((each) => each.name === name))

@@ -36,7 +36,7 @@ export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
             </ul>
           </section>
         )}
-        <CertificateLines score={score} />
+        <CertificateLines score={score} sources={record.sources} />
         <ScoreTrace
           questionnaire={questionnaire}
           score={score}

@@ -109,6 +109,7 @@ export const texts = {
     strengths: 'Strengths',
     noStrengths: 'A strength is an answer at its best, with an approved file. There is none yet.',
     notVerified: 'recognition not verified by us',
+    verified: 'recognition verified by us',
     heldUntil: (day: string) => `held until ${day}`,
   },
   certificates: {
@@ -124,6 +125,8 @@ export const texts = {
       expired: 'adds nothing: it has ended',
       notApproved: 'adds nothing yet: a reviewer has to approve its file',
     },
+    verifiedWith: 'The recognition of its scheme was verified by us with',
+    verifiedOn: (day: string, name: string | null) => ` on ${day}${name === null ? '' : ` (${name})`}`,
     /** @param day `YYYY-MM-DD` */
     notVerified: (day: string) => `The recognition of its scheme could not be verified by us on ${day}.`,
   },

@@ -9,6 +9,7 @@ export interface ReviewOnWire {
   readonly asks?: string;
   readonly note?: string;
   readonly page?: number;
+  readonly recognition_link?: string;
   readonly revision: number;
   readonly changed: readonly ReviewedPart[];
   readonly rejected_files: readonly string[];
@@ -46,6 +47,7 @@ export const readKnownReviews = (map: Readonly<Record<string, ReviewOnWire>>): M
         asks: review.approved === null ? review.asks : undefined,
         note: review.note,
         page: review.page,
+        recognitionLink: review.recognition_link,
         changed: review.changed,
         rejectedFiles: review.rejected_files,
         revision: review.revision,

@@ -10,7 +10,7 @@ export interface Remark {
   readonly page?: number | undefined;
 }
 
-/** What is decided; only a rejection has a remark. */
+/** What is decided; only a rejection has a remark, and only an approval a link. */
 export interface Decision extends Remark {
   /** `null`: neither approved nor rejected. */
   readonly approved: boolean | null;
@@ -18,6 +18,8 @@ export interface Decision extends Remark {
   readonly asks?: string | undefined;
   /** Why it is rejected; `null` unless it is. */
   readonly reasonId: string | null;
+  /** The page that shows that a certificate's scheme is recognised (P-23); absent = none. */
+  readonly recognitionLink?: string | undefined;
   /** Where several submissions share the source, a decision counts for all of them; `true`: it is meant for this one alone. */
   readonly isOnlyHere?: boolean | undefined;
 }
@@ -46,6 +48,7 @@ export const sameDecision = (left: Decision, right: Decision): boolean =>
   left.reasonId === right.reasonId &&
   left.note === right.note &&
   left.page === right.page &&
+  left.recognitionLink === right.recognitionLink &&
   (left.approved === null || isOnlyHere(left) === isOnlyHere(right));
 
 const isOnlyHere = (decision: Decision): boolean => decision.isOnlyHere === true;
@@ -58,7 +61,7 @@ export type ReviewsIssueCode = 'noReviewsToSave';
 
 /** The written form of a review (W-1): only a rejection has a reason, and without a decision there is no review. */
 export function normalReview(review: Review): Review | undefined {
-  const { questionId, approved, asks, reasonId, note, page } = review;
+  const { questionId, approved, asks, reasonId, note, page, recognitionLink } = review;
   if (!isDecided(review)) return undefined;
   const { isAboutAnswer, wasReturned, isReplied } = review;
   const known = {
@@ -67,7 +70,7 @@ export function normalReview(review: Review): Review | undefined {
   };
   if (approved === null) return { questionId, approved, reasonId: null, asks, ...known };
   const decided = approved
-    ? { reasonId: null }
+    ? { reasonId: null, ...(recognitionLink !== undefined && { recognitionLink }) }
     : { reasonId, note, page, ...(isAboutAnswer === true && { isAboutAnswer }) };
   return { questionId, approved, ...decided, ...known, ...(isOnlyHere(review) && { isOnlyHere: true }) };
 }
@@ -75,10 +78,14 @@ export function normalReview(review: Review): Review | undefined {
 /** The saved reviews in the server's sources data (W-1, W-2). */
 export function readReviews(map: ReviewMap): Map<QuestionId, Review> {
   const reviews = new Map<QuestionId, Review>();
-  for (const [questionId, { reason_id: reasonId, only_here: isOnlyHere, ...decision }] of Object.entries(
-    map,
-  )) {
-    const review = normalReview({ questionId, reasonId, isOnlyHere, ...decision });
+  for (const [questionId, sent] of Object.entries(map)) {
+    const {
+      reason_id: reasonId,
+      only_here: isOnlyHere,
+      recognition_link: recognitionLink,
+      ...decision
+    } = sent;
+    const review = normalReview({ questionId, reasonId, isOnlyHere, recognitionLink, ...decision });
     if (review) reviews.set(questionId, review);
   }
   return reviews;
@@ -101,10 +108,13 @@ export function reviewChanges(saved: Reviews, drafts: Reviews): ReviewMap {
   for (const [questionId, draft] of drafts) {
     const decision = normalReview(draft) ?? noDecision;
     if (sameDecision(decision, saved.get(questionId) ?? noDecision)) continue;
-    const { approved, asks, reasonId, note, page } = decision;
+    const { approved, asks, reasonId, note, page, recognitionLink: link } = decision;
     const here = isOnlyHere(draft) ? { only_here: true } : undefined;
     // What is undefined does not travel.
-    changes[questionId] = { approved, reason_id: reasonId, asks, note, page, ...here } as ReviewMap[string];
+    changes[questionId] = {
+      ...{ approved, reason_id: reasonId, asks, note, page, recognition_link: link },
+      ...here,
+    } as ReviewMap[string];
   }
   return changes;
 }

@@ -16,11 +16,17 @@ type ScoreRow = RowsOf<'scores'>[number];
 const settled: ReadonlySet<string> = new Set(['APPROVAL_SCORE', 'SCORE_APPROVED', 'APPROVED', 'published']);
 
 const reviewsOf = ({ parts }: ArchivedSubmission): StoredReview[] =>
-  parts.reviews.map(({ asks, note, page, pin, ...row }) => ({
+  parts.reviews.map(({ asks, note, page, recognition_link: link, pin, ...row }) => ({
     ...{ questionId: row.question_id, approved: row.approved, reasonId: row.reason_id },
     // What has happened since changes no score.
     ...{ asks: asks ?? undefined, wasReturned: false, isReplied: false },
-    ...{ note: note ?? undefined, page: page ?? undefined, pin, revision: row.revision },
+    ...{
+      note: note ?? undefined,
+      page: page ?? undefined,
+      recognitionLink: link ?? undefined,
+      pin,
+      revision: row.revision,
+    },
     ...{ groupAnswerId: null, isOnlyHere: false },
     ...{ reviewerId: row.reviewed_by, reviewedBy: null, reviewedAt: new Date(row.reviewed_at) },
   }));

@@ -1,6 +1,13 @@
 /** What an archive says of an assessment must fit its questionnaire, and its own history. These functions are pure. */
 import { isDeepStrictEqual } from 'node:util';
-import { checkChanges, findQuestion, sameAnswer, takesFiles, uploadLimitsOf } from '@alo/engine';
+import {
+  checkChanges,
+  findQuestion,
+  isRecognitionLink,
+  sameAnswer,
+  takesFiles,
+  uploadLimitsOf,
+} from '@alo/engine';
 import type { Answer, RejectionReason } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import { ArchiveError } from './archive-error.js';
@@ -74,23 +81,33 @@ function checkReviews(
   { parts }: ArchivedSubmission,
   reasons: readonly RejectionReason[],
 ): void {
-  for (const { question_id: id, reason_id: reason } of parts.reviews) {
+  for (const { question_id: id, reason_id: reason, recognition_link: link = null } of parts.reviews) {
     if (!findQuestion(questionnaire, id)) throw new ArchiveError(texts.unknownQuestion(path, id));
     if (reason !== null && !reasons.some((each) => each.id === reason))
       throw new ArchiveError(texts.unknownReason(path, reason));
+    if (link !== null && !isRecognitionLink(link)) throw new ArchiveError(texts.noRecognitionLink(path, id));
   }
   checkHistory(path, parts.reviews, parts['review-history'], (row, { new: led }) => {
-    const { approved, reason_id: reasonId, asks = null, note, page, pin } = row;
+    const {
+      approved,
+      reason_id: reasonId,
+      asks = null,
+      note,
+      page,
+      recognition_link: link = null,
+      pin,
+    } = row;
     const {
       asks: ledAsks = null,
       note: ledNote = null,
       page: ledPage = null,
+      recognitionLink: ledLink = null,
       reasonId: ledReason = null,
       ...rest
     } = led ?? {};
     return isDeepStrictEqual(
-      { approved, reasonId, asks, note, page, pin },
-      { ...rest, reasonId: ledReason, asks: ledAsks, note: ledNote, page: ledPage },
+      { approved, reasonId, asks, note, page, link, pin },
+      { ...rest, reasonId: ledReason, asks: ledAsks, note: ledNote, page: ledPage, link: ledLink },
     );
   });
 }

@@ -8,6 +8,7 @@ import {
   idPattern,
   maxFileNameLength,
   maxMessageLength,
+  maxLinkLength,
   maxReviewNoteLength,
   maxReviewPage,
   maxTextLength,
@@ -124,11 +125,13 @@ const FormerAnswer = Type.Union([StoredAnswer, exactly({ erased: Type.Literal(tr
 const Pin = exactly({ question: Sha256, answer: Sha256, files: Sha256 });
 const Note = orNull(Text({ minLength: 1, maxLength: maxReviewNoteLength }));
 const Page = orNull(Type.Integer({ minimum: 1, maximum: maxReviewPage }));
+const RecognitionLink = orNull(Text({ minLength: 1, maxLength: maxLinkLength }));
 const Decision = {
   approved: orNull(Type.Boolean()),
   asks: Type.Optional(Note),
   note: Type.Optional(Note),
   page: Type.Optional(Page),
+  recognitionLink: Type.Optional(RecognitionLink),
   reasonId: Type.Optional(orNull(Id)),
 };
 
@@ -219,6 +222,7 @@ export const submissionParts = {
       ...{ approved: orNull(Type.Boolean()), reason_id: orNull(Id), note: Note, page: Page, pin: Pin },
       /** These are absent in archives from before answers could be asked about. */
       asks: Type.Optional(Note),
+      recognition_link: Type.Optional(RecognitionLink),
       ...{ replied_at: Type.Optional(orNull(Moment)), returned_at: Type.Optional(orNull(Moment)) },
       ...{ revision: Revision, reviewed_by: Uuid, reviewed_at: Moment },
     }),

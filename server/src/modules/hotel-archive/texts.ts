@@ -54,6 +54,8 @@ export const archiveTexts = {
   takesNoFiles: (path: string, id: string) =>
     `${path} gives files to the question "${id}", which takes none.`,
   unknownReason: (path: string, id: string) => `${path} has the reason "${id}", which is not known here.`,
+  noRecognitionLink: (path: string, id: string) =>
+    `${path} has a link for ${id} that does not begin with https://.`,
   otherFile: (name: string, what: string) => `The file "${name}" is not as the archive says: ${what}.`,
   differs: {
     name: 'its name is none that an upload has',

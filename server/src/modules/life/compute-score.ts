@@ -60,25 +60,34 @@ function strengthTexts(
   });
 }
 
-/** What is known of the recognition of a scheme; nothing where it never was recognised. */
-function recognitionWords({
-  isRecognised,
-  recognition,
-  checked,
-}: Pick<Certificate, 'isRecognised' | 'recognition' | 'checked'>): string {
+/** What is known of the recognition of a scheme, `verified`: on which day by a link; nothing where it never was recognised. */
+function recognitionWords(
+  {
+    isRecognised,
+    recognition,
+    recognitionLink,
+    checked,
+  }: Pick<Certificate, 'isRecognised' | 'recognition' | 'recognitionLink' | 'checked'>,
+  verified: string,
+): string {
+  if (recognitionLink !== undefined) return texts.certificateVerified(recognitionLink, verified);
   if (isRecognised) return texts.certificateRecognised;
   return recognition === 'not_verified' ? texts.certificateNotVerified(checked ?? '') : '';
 }
 
 /** Keeps the certificates that count: one that lifts nothing is not shown. */
-const certificatesIn = ({ certificates, pillars }: Score, pillar: PillarKey) =>
+const certificatesIn = (
+  { certificates, pillars }: Score,
+  pillar: PillarKey,
+  reviewedOn: (questionId: string) => string,
+) =>
   certificates
     .filter(({ pillars: covered, problem }) => problem === undefined && covered.includes(pillar))
     .map(({ name, validUntil, lift, categories, ...certificate }) => ({
       name,
       info_text: texts.certificateInfo(
         validUntil ?? '',
-        recognitionWords(certificate),
+        recognitionWords(certificate, reviewedOn(certificate.questionId)),
         lift,
         categories.filter((category) => pillars[pillar]?.categories[category] !== undefined).join(', '),
       ),
@@ -123,6 +132,8 @@ export function computeScore(
   today: string,
 ): ComputedScore {
   const score = scoreSubmission(questionnaire, scoreModel, { ...form, today });
+  const sources = sourcesOf(state, reviews, form.reviews);
+  const reviewedOn = (questionId: string) => sources[questionId]?.reviewedAt?.slice(0, 10) ?? '';
   return {
     score,
     scores: {
@@ -138,9 +149,9 @@ export function computeScore(
       ),
     ),
     overview: {
-      'Certifications and Standards': byPillar((pillar) => certificatesIn(score, pillar)),
+      'Certifications and Standards': byPillar((pillar) => certificatesIn(score, pillar, reviewedOn)),
       Strengths: strengthTexts({ questionnaire, strengthTitles }, score),
     },
-    sources: sourcesOf(state, reviews, form.reviews),
+    sources,
   };
 }

@@ -1,7 +1,10 @@
 /** Decides what a save of reviews changes. These functions are pure. */
 import {
+  canBeVerified,
+  certificatesFrom,
   changedParts,
   isDecided,
+  isRecognitionLink,
   judgedQuestions,
   noDecision,
   sameDecision,
@@ -9,6 +12,7 @@ import {
   type Questionnaire,
 } from '@alo/engine';
 import {
+  maxLinkLength,
   maxReviewNoteLength,
   maxReviewPage,
   type KnownReview,
@@ -41,7 +45,8 @@ export function knownReviews(
 ): Record<string, KnownReview> {
   const known = Object.create(null) as Record<string, KnownReview>;
   for (const review of reviews) {
-    const { questionId, approved, reasonId, asks, note, page, revision, reviewedBy, reviewedAt } = review;
+    const { questionId, approved, reasonId, asks, note, page, recognitionLink: link } = review;
+    const { revision, reviewedBy, reviewedAt } = review;
     const changed = changedSince(questionnaire, state, review);
     if (changed === undefined) continue;
     known[questionId] = {
@@ -50,6 +55,7 @@ export function knownReviews(
       ...(asks !== undefined && { asks }),
       ...(note !== undefined && { note }),
       ...(page !== undefined && { page }),
+      ...(link !== undefined && { recognition_link: link }),
       revision,
       changed: isDecided(review) ? changed : [],
       ...(isAboutAnswer(state, review) && { about_answer: true }),
@@ -72,13 +78,20 @@ interface SaveContext {
   readonly state: Judged;
   readonly reviews: readonly StoredReview[];
   readonly reasons: readonly RejectionReason[];
+  /** YYYY-MM-DD in UTC: recognitions end. */
+  readonly today: string;
 }
 
-/** The decision that was sent; only a rejection has a reason, and what is added to it. */
-function decisionOf({ approved, reason_id: reasonId, asks, note, page, only_here }: SentReview): Decision {
+/** The link that was sent; an empty one takes it back. */
+const linkOf = ({ recognition_link: link = '' }: SentReview): string | undefined =>
+  link === '' ? undefined : link;
+
+/** The decision that was sent; only a rejection has a reason and what is added to it, and only an approval a link. */
+function decisionOf(sent: SentReview): Decision {
+  const { approved, reason_id: reasonId, asks, note, page, only_here } = sent;
   if (approved === null) return { approved, reasonId: null, asks, isOnlyHere: only_here };
   return approved
-    ? { approved, reasonId: null, isOnlyHere: only_here }
+    ? { approved, reasonId: null, recognitionLink: linkOf(sent), isOnlyHere: only_here }
     : { approved, reasonId, note: note === '' ? undefined : note, page, isOnlyHere: only_here };
 }
 
@@ -96,6 +109,30 @@ function askProblem(id: string, { approved, asks }: SentReview): string | undefi
   return Array.from(asks).length > maxReviewNoteLength ? texts.askTooLong(id) : undefined;
 }
 
+/** The certificates whose recognition a reviewer can verify by a link (P-23), by the question that names the scheme. */
+function verifiableIds({ questionnaire, scoreModel, state, today }: SaveContext): Set<string> {
+  const facts = {
+    answers: answersOf(state.stored),
+    files: fileCountsOf(state.files),
+    reviews: new Map(),
+    today,
+  };
+  const certificates = certificatesFrom(questionnaire, scoreModel, facts);
+  return new Set(certificates.filter(canBeVerified).map(({ questionId }) => questionId));
+}
+
+/** What is wrong with the link to a recognition (P-23); nothing where none is sent. */
+function linkProblem(context: SaveContext, id: string, sent: SentReview): string | undefined {
+  const link = linkOf(sent);
+  if (link === undefined) return undefined;
+  const { recognitionLink: words } = texts;
+  if (sent.approved !== true) return words.withoutApproval(id);
+  if (!verifiableIds(context).has(id)) return words.notNeeded(id);
+  if (link.length > maxLinkLength) return words.tooLong(id);
+  if (isRecognitionLink(link)) return undefined;
+  return /^http:/i.test(link) ? words.notSecure(id) : words.noLink(id);
+}
+
 /** Refuses what is no decision about an answer or its files. @throws HttpError 422 */
 function checkReviews(context: SaveContext, { reviews }: SaveReviewsRequest): void {
   const { reasons } = context;
@@ -106,6 +143,8 @@ function checkReviews(context: SaveContext, { reviews }: SaveReviewsRequest): vo
     if (!judged.has(id) && !isNone) return [{ id, message: texts.noSource(id) }];
     const wrongAsk = askProblem(id, sent);
     if (wrongAsk !== undefined) return [{ id, message: wrongAsk }];
+    const wrongLink = linkProblem(context, id, sent);
+    if (wrongLink !== undefined) return [{ id, message: wrongLink }];
     if (approved !== false) return [];
     if (Array.from(note).length > maxReviewNoteLength) return [{ id, message: texts.reviewNoteTooLong(id) }];
     if (page < 1 || page > maxReviewPage) return [{ id, message: texts.noSuchReviewPage(id) }];
@@ -149,9 +188,11 @@ export function planReviews(context: SaveContext, request: SaveReviewsRequest): 
     const old = before.get(questionId);
     const pin = pinOf(questionnaire, state, questionId);
     const source = shared.get(questionId);
-    // A question is asked of one hotel.
-    const isOnlyHere = source !== undefined && (sent.only_here === true || sent.asks !== undefined);
-    const decision = { ...decisionOf(sent), isOnlyHere };
+    const sentDecision = decisionOf(sent);
+    // A question is asked of one hotel, and a link is for the certificate of one.
+    const isForOne = sent.asks !== undefined || sentDecision.recognitionLink !== undefined;
+    const isOnlyHere = source !== undefined && (sent.only_here === true || isForOne);
+    const decision = { ...sentDecision, isOnlyHere };
     const isSame =
       isOnlyHere === (old?.isOnlyHere ?? false) &&
       sameDecision(decision, old ?? noDecision) &&
@@ -159,8 +200,8 @@ export function planReviews(context: SaveContext, request: SaveReviewsRequest): 
         !isDecided(decision) ||
         (pin !== undefined && changedParts(old.pin, pin).length === 0));
     if (pin === undefined || isSame) return [];
-    const { approved, reasonId, asks, note, page } = old ?? noDecision;
-    const was = old ? { approved, reasonId, asks, note, page } : null;
+    const { approved, reasonId, asks, note, page, recognitionLink } = old ?? noDecision;
+    const was = old ? { approved, reasonId, asks, note, page, recognitionLink } : null;
     const groupAnswerId = source === undefined || isOnlyHere ? null : source.answer.id;
     const revision = (old?.revision ?? 0) + 1;
     return [{ questionId, ...decision, pin, revision, groupAnswerId, old: was }];

@@ -21,10 +21,11 @@ export interface StoredReview extends StoredDecision {
   readonly reviewedAt: Date;
 }
 
-interface ReviewRow extends Omit<StoredReview, 'revision' | 'asks' | 'note' | 'page'> {
+interface ReviewRow extends Omit<StoredReview, 'revision' | 'asks' | 'note' | 'page' | 'recognitionLink'> {
   readonly asks: string | null;
   readonly note: string | null;
   readonly page: number | null;
+  readonly recognitionLink: string | null;
   readonly revision: string;
 }
 
@@ -34,7 +35,8 @@ export async function readReviews(
   { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,
 ): Promise<StoredReview[]> {
   const rows = await database.query<ReviewRow>(
-    sql`select question_id as "questionId", approved, reason_id as "reasonId", asks, note, page, pin, revision,
+    sql`select question_id as "questionId", approved, reason_id as "reasonId", asks, note, page,
+               recognition_link as "recognitionLink", pin, revision,
                returned_at is not null as "wasReturned", replied_at is not null as "isReplied",
                group_answer_id as "groupAnswerId", is_only_here as "isOnlyHere", reviewed_by as "reviewerId", name as "reviewedBy", reviewed_at as "reviewedAt"
         from review left join app_user on app_user.id = reviewed_by
@@ -46,6 +48,7 @@ export async function readReviews(
     asks: row.asks ?? undefined,
     note: row.note ?? undefined,
     page: row.page ?? undefined,
+    recognitionLink: row.recognitionLink ?? undefined,
     revision: Number(row.revision),
   }));
 }
@@ -69,23 +72,24 @@ export async function writeReviews(
   await database.query(
     sql`with changed as (
           select * from jsonb_to_recordset(${toJson(changes)}::jsonb)
-            as changed("questionId" text, approved boolean, "reasonId" text, asks text, note text, page integer, pin jsonb,
-                       revision bigint, "groupAnswerId" uuid, "isOnlyHere" boolean, old jsonb)
+            as changed("questionId" text, approved boolean, "reasonId" text, asks text, note text, page integer,
+                       "recognitionLink" text, pin jsonb, revision bigint, "groupAnswerId" uuid, "isOnlyHere" boolean, old jsonb)
         ),
         reviews as (
-          insert into review (hotel_id, submission_id, question_id, approved, reason_id, asks, note, page, pin, revision,
-                              group_answer_id, is_only_here, reviewed_by, reviewed_at)
-          select ${hotelId}::uuid, ${id}::uuid, "questionId", approved, "reasonId", asks, note, page, pin, revision,
-                 "groupAnswerId", "isOnlyHere", ${userId}::uuid, ${at}::timestamptz
+          insert into review (hotel_id, submission_id, question_id, approved, reason_id, asks, note, page,
+                              recognition_link, pin, revision, group_answer_id, is_only_here, reviewed_by, reviewed_at)
+          select ${hotelId}::uuid, ${id}::uuid, "questionId", approved, "reasonId", asks, note, page,
+                 "recognitionLink", pin, revision, "groupAnswerId", "isOnlyHere", ${userId}::uuid, ${at}::timestamptz
           from changed
           on conflict (hotel_id, submission_id, question_id) do update
           set approved = excluded.approved, reason_id = excluded.reason_id, asks = excluded.asks, note = excluded.note,
-              page = excluded.page, pin = excluded.pin, revision = excluded.revision,
+              page = excluded.page, recognition_link = excluded.recognition_link, pin = excluded.pin, revision = excluded.revision,
               group_answer_id = excluded.group_answer_id, is_only_here = excluded.is_only_here, replied_at = null, returned_at = null, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at
         )
         insert into review_event (hotel_id, submission_id, question_id, revision, old, new, actor, request_id, at)
         select ${hotelId}::uuid, ${id}::uuid, "questionId", revision, old,
-               jsonb_build_object('approved', approved, 'reasonId', "reasonId", 'asks', asks, 'note', note, 'page', page, 'pin', pin), ${userId}::uuid,
+               jsonb_build_object('approved', approved, 'reasonId', "reasonId", 'asks', asks, 'note', note, 'page', page,
+                                  'recognitionLink', "recognitionLink", 'pin', pin), ${userId}::uuid,
                ${requestId}, ${at}::timestamptz
         from changed`,
   );

@@ -22,6 +22,7 @@ import { knownReviews, planReviews } from './judge.js';
 import { rejectionReasons } from '../submission/rejection-reasons.js';
 import { notePresence, takeReview } from '../reviewers/repository.js';
 import * as repository from './repository.js';
+import type { ReviewChange } from './repository.js';
 
 /** What a reviewer asks a hotel about one answer. */
 export interface AskedQuestion {
@@ -50,6 +51,14 @@ const saving: ChangeKind = {
   event: 'reviewSaved',
   refusal: texts.notReviewable,
 };
+
+/** The links to recognitions that a save gives, changes or takes back (null), by question; undefined where there are none. */
+function linkChanges(changes: readonly ReviewChange[]): Record<string, string | null> | undefined {
+  const links = changes
+    .filter(({ recognitionLink, old }) => recognitionLink !== (old?.recognitionLink ?? undefined))
+    .map(({ questionId, recognitionLink = null }) => [questionId, recognitionLink] as const);
+  return links.length === 0 ? undefined : Object.fromEntries(links);
+}
 
 export function createReviewsService({
   database,
@@ -80,7 +89,8 @@ export function createReviewsService({
     );
     if (reviewsIssue(submission.id, saved, sent)) throw new HttpError(400, 'NO_REVIEWS', texts.noReviews);
     const shared = await readShared(transaction, questionnaire, state, by.at);
-    const context = { questionnaire, scoreModel, state, reviews: stored, reasons, shared };
+    const today = by.at.toISOString().slice(0, 10);
+    const context = { questionnaire, scoreModel, state, reviews: stored, reasons, shared, today };
     const changes = planReviews(context, request);
     if (changes.length > 0) {
       await repository.writeReviews(transaction, submission, changes, by);
@@ -94,9 +104,14 @@ export function createReviewsService({
     const named = after.filter(({ questionId }) => sent.has(questionId));
     const group = await groupSources(transaction, new Map([...shared].filter(([id]) => sent.has(id))));
     const reviews = knownReviews(questionnaire, state, named);
+    const links = linkChanges(changes);
     return {
       result: { message: texts.reviewsSaved, data: { reviews, ...(group && { group }) } },
-      detail: { decisions: changes.length, ...(decided.size > 0 && { group_answers: [...decided] }) },
+      detail: {
+        decisions: changes.length,
+        ...(decided.size > 0 && { group_answers: [...decided] }),
+        ...(links && { recognition_links: links }),
+      },
     };
   }
 

@@ -58,11 +58,11 @@ export function reviewedForm(
 ): ReviewedForm {
   const counting = new Map<string, Review>();
   for (const decision of decisions) {
-    const { questionId, approved, reasonId, asks, wasReturned, isReplied } = decision;
+    const { questionId, approved, reasonId, asks, recognitionLink, wasReturned, isReplied } = decision;
     const isUnchanged = changedSince(questionnaire, state, decision)?.length === 0;
     if (isDecided(decision) && isUnchanged)
       counting.set(questionId, {
-        ...{ questionId, approved, reasonId, asks, wasReturned, isReplied },
+        ...{ questionId, approved, reasonId, asks, recognitionLink, wasReturned, isReplied },
         isAboutAnswer: isAboutAnswer(state, decision),
       });
   }

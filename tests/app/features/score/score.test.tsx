@@ -338,6 +338,33 @@ describe('the tab Alo Score', () => {
     },
   );
 
+  it('[P-23 P-11] says by which page a recognition was verified, by whom and when', async () => {
+    const hotel = scoredHotel('published');
+    const link = 'https://example.org/recognised';
+    const [first] = loadedScore.score.certificates;
+    const verified: unknown = JSON.parse(
+      JSON.stringify({ ...first, isRecognised: true, recognition: 'not_verified', recognitionLink: link }),
+    );
+    const source = {
+      ...{ files: ['certificate.pdf'], approved: true, reason_id: null },
+      ...{ reviewed_by: 'Mara Lindqvist', reviewed_at: '2026-11-12T10:00:00Z' },
+    };
+    const kept = {
+      ...record,
+      score: { ...record.score, certificates: [verified] },
+      sources: { ...record.sources, [first?.questionId ?? '']: source },
+    };
+    await open(hotel, { more: { [`/hotels/${hotel.id}/scores/${record.id}`]: () => ({ data: kept }) } });
+    const lines = region('What certificates add');
+    await expect
+      .element(lines)
+      .toHaveTextContent(
+        `The recognition of its scheme was verified by us with ${link} on ${dayText(source.reviewed_at)} (Mara Lindqvist).`,
+      );
+    await expect.element(lines.getByRole('link', { name: link })).toHaveAttribute('href', link);
+    await expect.element(lines).not.toHaveTextContent('could not be verified');
+  });
+
   it('[SCORE-05] keeps the figures when their trace cannot be loaded, and can ask again', async () => {
     let isUp = false;
     const hotel = scoredHotel('published');

@@ -22,6 +22,8 @@ export interface PlainFacts {
   readonly files: Readonly<Record<string, number>>;
   /** `refused`: the answer was rejected, and not its files alone. */
   readonly reviews: Readonly<Record<string, 'approved' | 'rejected' | 'asked' | 'refused'>>;
+  /** The links to the pages that show a recognition, by the question that names the scheme (P-23). */
+  readonly links: Readonly<Record<string, string>>;
   readonly today: string;
 }
 
@@ -161,7 +163,7 @@ function fullFormPlainly({ definition, questions, answerOf }: Known) {
 export function scorePlainly(
   definition: QuestionnaireDefinition,
   model: ScoreModel,
-  { answers, files, reviews, today }: PlainFacts,
+  { answers, files, reviews, links, today }: PlainFacts,
   hasIssue: HasIssue,
 ): PlainScores {
   const questions = plainQuestions(definition);
@@ -274,7 +276,10 @@ export function scorePlainly(
       const from = scheme.recognised_from;
       const isRecognised =
         from !== undefined && from <= today && today <= (scheme.recognised_until ?? '9999-12-31');
-      largest = Math.max(largest, isRecognised ? recognised_lift : other_lift);
+      // A link verifies a recognition that nobody knows to stand, as long as the file is approved (P-23).
+      const isVerified =
+        scheme.recognition === 'not_verified' && isApproved(slot) && own(links, slot) !== undefined;
+      largest = Math.max(largest, isRecognised || isVerified ? recognised_lift : other_lift);
     }
     return largest;
   }

@@ -9,6 +9,27 @@ describe('the words of a decision', () => {
     expect(reasonIssue(asked(undefined), ['cannot-open'])).toBeUndefined();
   });
 
+  it('[P-23 L-1] a link beside an approval is a web address that begins with https://', () => {
+    const approved = (recognitionLink: string | undefined) => {
+      const review = { questionId: 'a', approved: true, reasonId: null, recognitionLink };
+      return reasonIssue(review, ['cannot-open']);
+    };
+    const at = (length: number) => `https://example.org/${'a'.repeat(length - 20)}`;
+    expect([undefined, 'https://example.org/x?y#z', 'HTTPS://example.org', at(2000)].map(approved)).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
+    const wrong = [
+      '',
+      'http://example.org',
+      'example.org',
+      'https://',
+      'https://a b.org',
+      'the list',
+      at(2001),
+    ];
+    expect(wrong.map(approved)).toEqual(wrong.map(() => 'linkWrong'));
+  });
+
   it('[W-26] a rejection is about the answer by its reason, or where there are no files', () => {
     const reasons = [{ id: 'other-year' }, { id: 'contradicted', about: 'answer' }];
     const isAbout = (reasonId: string | null, hasFiles: boolean, approved: boolean | null = false) =>

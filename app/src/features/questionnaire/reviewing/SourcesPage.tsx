@@ -153,7 +153,8 @@ function useReviewed(
       files,
       answeredAt: (id) => times.get(id),
       points,
-      remark: (id) => at.get(id) ?? certificates?.get(id),
+      remark: (id) => at.get(id) ?? certificates?.get(id)?.words,
+      takesLink: (id) => certificates?.get(id)?.takesLink === true,
       group: (id) => group?.[id],
     });
     return { groups, remarks: others };

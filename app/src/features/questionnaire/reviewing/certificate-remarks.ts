@@ -1,24 +1,39 @@
-/** What a reviewer should know of each certificate: what it lacks, and what is known of its scheme (P-6). */
-import { certificatesFrom, type Certificate, type Questionnaire, type ScoreModel } from '@alo/engine';
+/** What a reviewer should know of each certificate: what it lacks, and what is known of its scheme (P-6, P-23). */
+import {
+  canBeVerified,
+  certificatesFrom,
+  type Certificate,
+  type Questionnaire,
+  type ScoreModel,
+} from '@alo/engine';
 import type { UnderReview } from './source-points';
 import { texts } from './texts';
 
-/** The words about a certificate; `undefined` where nothing but its file decides. */
-function wordsOf({ problem, isRecognised, recognition, checked }: Certificate): string | undefined {
-  const { certificate } = texts;
-  if (problem !== undefined && problem !== 'notApproved') return certificate.liftsNothing[problem];
-  return !isRecognised && recognition === 'not_verified' ? certificate.notVerified(checked ?? '') : undefined;
+export interface CertificateRemark {
+  readonly words: string;
+  /** Can the recognition be verified by a link (P-23)? Where the certificate lifts nothing, that would change nothing. */
+  readonly takesLink: boolean;
 }
 
-/** Gives the words by the question that names the scheme. Cost: the form, once. */
+/** What is said of a certificate; `undefined` where nothing but its file decides. */
+function remarkOf(certificate: Certificate): CertificateRemark | undefined {
+  const { problem, checked } = certificate;
+  if (problem !== undefined && problem !== 'notApproved')
+    return { words: texts.certificate.liftsNothing[problem], takesLink: false };
+  return canBeVerified(certificate)
+    ? { words: texts.certificate.notVerified(checked ?? ''), takesLink: true }
+    : undefined;
+}
+
+/** Gives the remarks by the question that names the scheme. Cost: the form, once. */
 export const certificateRemarks = (
   questionnaire: Questionnaire,
   model: ScoreModel,
   form: UnderReview,
-): ReadonlyMap<string, string> =>
+): ReadonlyMap<string, CertificateRemark> =>
   new Map(
     certificatesFrom(questionnaire, model, { ...form, reviews: new Map() }).flatMap((certificate) => {
-      const words = wordsOf(certificate);
-      return words === undefined ? [] : [[certificate.questionId, words] as const];
+      const remark = remarkOf(certificate);
+      return remark === undefined ? [] : [[certificate.questionId, remark] as const];
     }),
   );

@@ -5,6 +5,7 @@ interface KeptDecision extends Remark {
   readonly approved: boolean | null;
   readonly reasonId: string | null;
   readonly asks?: string;
+  readonly recognitionLink?: string;
   readonly isOnlyHere?: boolean;
 }
 type KeptDecisions = Readonly<Record<string, KeptDecision>>;
@@ -42,16 +43,19 @@ function clear(sheet: ReviewSheet, id: string): void {
 function decideAlike(
   sheet: ReviewSheet,
   id: string,
-  { approved, reasonId, asks, note, page }: KeptDecision,
+  { approved, reasonId, asks, note, page, recognitionLink = '' }: KeptDecision,
 ): void {
   const { decision } = sheet.question(id);
   if (asks !== undefined) {
     sheet.giveQuestion(id, asks);
     return;
   }
+  if (approved === true) {
+    sheet.giveLink(id, recognitionLink);
+    return;
+  }
   if (decision?.approved === (approved ?? undefined) && (decision?.reasonId ?? null) === reasonId) return;
   if (approved === null) clear(sheet, id);
-  else if (approved) sheet.approve(id);
   else if (reasonId !== null) sheet.giveReason(id, reasonId);
   else sheet.reject(id);
   if (note !== undefined || page !== undefined) sheet.giveRemark(id, { note, page });

@@ -13,7 +13,7 @@ export const texts = {
       expired: 'This certificate lifts nothing: it has expired.',
     },
     notVerified: (checked: string) =>
-      `Not verified by us: on ${checked} we could not verify that the Global Sustainable Tourism Council still recognises this scheme. It lifts as a scheme that is not recognised.`,
+      `Not verified by us: on ${checked} we could not verify that the Global Sustainable Tourism Council still recognises this scheme. It lifts as a scheme that is not recognised, unless you approve it with a link to the page that shows the recognition.`,
   },
   giveBack: {
     open: 'Return to hotel',

@@ -50,7 +50,16 @@ function decisionsToApply(
     const decided: Decision = { approved, reasonId, note, page };
     if (isOfGroup && sameDecision(decided, old) && (counts || approved === null)) return [];
     const was = old
-      ? { ...noDecision, approved: old.approved, reasonId: old.reasonId, note: old.note, page: old.page }
+      ? {
+          ...{
+            ...noDecision,
+            approved: old.approved,
+            reasonId: old.reasonId,
+            note: old.note,
+            page: old.page,
+          },
+          recognitionLink: old.recognitionLink,
+        }
       : null;
     const change = {
       ...{ questionId, ...decided, pin, revision: (old?.revision ?? 0) + 1 },

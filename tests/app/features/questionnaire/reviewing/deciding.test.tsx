@@ -135,6 +135,26 @@ describe('the sources of a submitted form', () => {
       .toMatchObject([{ reviews: { 'P-1': { approved: false, note: 'Another hotel.', only_here: true } } }]);
   });
 
+  it('[P-23] a link that this tab kept beside an approval is sent, and one that was taken back is gone', async () => {
+    const link = 'https://example.org/recognised';
+    const { screen, asked } = await open('ALO_SUPER', 'submitted', {
+      kept: { approved: true, reasonId: null, recognitionLink: link },
+    });
+    await screen.getByRole('button', { name: 'Save Review' }).click();
+    await expect
+      .poll(() => sent(asked))
+      .toMatchObject([{ reviews: { 'P-1': { approved: true, recognition_link: link } } }]);
+    await screen.unmount();
+    const saved: KnownReview = {
+      ...{ approved: true, reason_id: null, revision: 1, changed: [], rejected_files: [] },
+      ...{ recognition_link: link, reviewed_by: 'Sam', reviewed_at: '2026-11-12T10:00:00Z' },
+    };
+    const again = await open('ALO_SUPER', 'submitted', { saved, kept: { approved: true, reasonId: null } });
+    await again.screen.getByRole('button', { name: 'Save Review' }).click();
+    await expect.poll(() => sent(again.asked)).toMatchObject([{ reviews: { 'P-1': { approved: true } } }]);
+    expect(JSON.stringify(sent(again.asked))).not.toContain(link);
+  });
+
   it('[W-29] whose approval has fallen give no score until they are decided again, and the reviewer is told so', async () => {
     const saved: KnownReview = {
       ...{ approved: true, reason_id: null, revision: 1, changed: ['answer'], rejected_files: [] },
