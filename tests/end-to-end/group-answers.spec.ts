@@ -50,7 +50,7 @@ test('a hotel takes over an answer of its group with its document, sees it among
   });
   await openStep(page, hotelId, 'policy?question=STR-01', 'Policy');
   const asked = question(page, 'STR-01');
-  await expect(asked).toContainText(`${group} answers: Own policy, public, signed and dated`);
+  await expect(asked).toContainText(`${group} answers: Own policy, on a page that anybody can read`);
   await expect(asked).toContainText(', with 1 document, valid until');
   await expectAccess(page, 'an answer that is offered');
 
