@@ -7,6 +7,7 @@ import type {
 } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { storedUser } from '../../../../../app/src/lib/stored-session';
 import { admin, hotel, openApp, type Asked } from '../../../support/app';
 import { flatStep, formServer, sourcesStep, stepAddress } from '../../../support/form';
 
@@ -43,7 +44,9 @@ interface Opening {
 function open(role: string, locked: SubmissionStatus, { group, kept, saved }: Opening = {}) {
   const username = crypto.randomUUID();
   const sources = () => {
-    if (kept) sessionStorage.setItem(`alo_review::${hotel().id}`, JSON.stringify({ 'P-1': kept }));
+    // Another file of tests may have left its user in this browser.
+    const owner = storedUser()?.username ?? '';
+    if (kept) sessionStorage.setItem(`alo_review:${owner}:${hotel().id}`, JSON.stringify({ 'P-1': kept }));
     return {
       data: {
         ...{ attachments: { 'P-1': [report] }, rejection_reasons: [], reviews: {}, returned: null },
