@@ -79,7 +79,7 @@ const ofOwnPage = ['tests/app/numbers-with-comma.test.tsx'];
 
 /** In `npm test` they draw a part of what they draw in `npm run test:full`. */
 const deep = [
-  'tests/content/scores.properties.test.ts',
+  'tests/content/{disclosing,scores}.properties.test.ts',
   'tests/engine/flow/histories.properties.test.ts',
   'tests/engine/laws/laws.test.ts',
   'tests/server/workbook/damaged.test.ts',
