@@ -27,6 +27,7 @@ const engineRooms = [
   'scoring',
   'next-assessment',
   'sheet',
+  'analysis',
   'definition',
   'flow',
 ];

@@ -154,6 +154,16 @@ export const Groups: Story = {
     badge,
   },
 };
+/** What is not asked, open, with one of the reasons. */
+export const NotAsked: Story = {
+  args: { answers: { 'BIO-01': { selectedOptionId: 'no' }, 'ENE-12': { selectedOptionId: 'no' } }, badge },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(/questions are not asked here/));
+    const [why] = canvas.getAllByText('Why is this not asked?');
+    if (why) await userEvent.click(why);
+    await canvas.findByText(/^It would be asked if/);
+  },
+};
 /** SRC-01. */
 export const Sources: Story = {
   args: { stepKey: 'sources', answers: { 'BIO-01': { selectedOptionId: 'site-plan' } }, badge },

@@ -584,4 +584,39 @@ describe('the frame around what is only read', () => {
     await screen.rerender(frame(false));
     await expect.element(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
   });
+
+  it('[X-9] names the questions that are not asked, and on demand why and what would change it', async () => {
+    const { screen } = await read(
+      [
+        { id: 'pool', type: 'radio', label: 'Is there a pool?', options: yesNo },
+        {
+          id: 'heated',
+          type: 'radio',
+          label: 'Is the pool heated?',
+          options: yesNo,
+          dependency_list: [{ questionId: 'pool', conditionType: 'option_id_equals', requiredValue: 'yes' }],
+        },
+        { id: 'fax', type: 'text', label: 'Is there a fax?', excluded: true },
+      ],
+      { pool: chosen('no') },
+    );
+    const step = screen.getByRole('article');
+    await expect.element(screen.getByText('Is the pool heated?')).not.toBeVisible();
+    await userEvent.click(screen.getByText('One question is not asked here'));
+    await expect.element(screen.getByText('Is the pool heated?')).toBeVisible();
+    await userEvent.click(screen.getByText('Why is this not asked?'));
+    await expect
+      .element(step)
+      .toHaveTextContent(
+        'This question is asked only if “Is there a pool?” is answered “Yes”. Now “Is there a pool?” is answered “No”.' +
+          'It would be asked if “Is there a pool?” were answered “Yes” instead of “No”.',
+      );
+    await expect.element(step).not.toHaveTextContent('Is there a fax?');
+  });
+
+  it('[X-9] lists nothing as not asked where every question is asked', async () => {
+    const { screen } = await read([text('A')]);
+    await expect.element(screen.getByText('Question about A')).toBeVisible();
+    await expect.element(screen.getByText(/not asked here/)).not.toBeInTheDocument();
+  });
 });

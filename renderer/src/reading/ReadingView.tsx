@@ -14,6 +14,7 @@ import { decidedElsewhere } from './decided-elsewhere.js';
 import { DecidedCard } from './DecidedCard.js';
 import { ExcludedCard } from './ExcludedCard.js';
 import { FilterBar } from './FilterBar.js';
+import { NotAsked } from './NotAsked.js';
 import { ReadingContext } from './reading-context.js';
 import { questionsByFilter, type ReadingFilter } from './reading-filters.js';
 import styles from './reading.module.css';
@@ -82,6 +83,7 @@ function ReadingStep({ step, actions, badge, saysExclusions = false }: ReadingSt
           </div>
         )}
       </ReadingContext>
+      {filter === 'all' ? <NotAsked step={step} /> : null}
     </article>
   );
 }

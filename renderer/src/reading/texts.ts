@@ -16,5 +16,10 @@ export const readingTexts = {
     labels.length === 1
       ? `So one question is not asked here: ${labels.join('')}`
       : `So ${formatNumber(labels.length)} questions are not asked here: ${labels.join(' ')}`,
+  countNotAsked: (count: number) =>
+    count === 1 ? 'One question is not asked here' : `${formatNumber(count)} questions are not asked here`,
+  why: 'Why is this not asked?',
+  looking: 'Looking for the reason …',
+  noReason: 'The reason could not be loaded. Reload the page to try again.',
   proof: (evidence: string) => `A good proof: ${evidence}`,
 } as const;

@@ -79,7 +79,7 @@ export const conditionsFaults: Readonly<Record<string, PlantedFault>> = {
         ];
       }),
     expected: [
-      'planet.json#/groups/1/metadata/fields/1/dependency_list: No answers can show "B-10": what it asks of "B-07", "B-08" cannot hold together.',
+      'planet.json#/groups/1/metadata/fields/1/dependency_list: No answers can show "B-10": what it asks of "B-07", "B-08" and what "B-08" asks of "B-07" cannot hold together.',
     ],
   },
   'rule-against-list': {
@@ -104,7 +104,38 @@ export const conditionsFaults: Readonly<Record<string, PlantedFault>> = {
         };
       }),
     expected: [
-      'people.json#/groups/2/metadata/fields/0/visible_when: No answers can show "B-22": what it asks of "B-19", "B-20" cannot hold together.',
+      'people.json#/groups/2/metadata/fields/0/visible_when: No answers can show "B-22": what it asks of "B-19", "B-20" and what "B-20" asks of "B-19" cannot hold together.',
+    ],
+  },
+  'always-shown': {
+    title: '[ENG-12] a condition that all answers meet is reported',
+    plant: (copy) =>
+      copy.editQuestion('planet', 'B-10', (question) => {
+        delete question.dependency_list;
+        question.visible_when = {
+          or: [{ '==': [{ var: 'B-07.option' }, 'no'] }, { '!=': [{ var: 'B-07.option' }, 'no'] }],
+        };
+      }),
+    expected: [
+      'planet.json#/groups/1/metadata/fields/1/visible_when: "B-10" is shown whatever is answered: its condition says nothing.',
+    ],
+  },
+  'dead-part': {
+    title: '[ENG-12] a part of a condition that no answers meet is reported',
+    plant: (copy) =>
+      copy.editQuestion('people', 'B-22', (question) => {
+        delete question.dependency_list;
+        question.visible_when = {
+          or: [
+            { '==': [{ var: 'B-19.option' }, 'no'] },
+            {
+              and: [{ '<': [{ var: 'B-19.option' }, 'all'] }, { value_not_empty: [{ var: 'B-18.option' }] }],
+            },
+          ],
+        };
+      }),
+    expected: [
+      'people.json#/groups/2/metadata/fields/0/visible_when/or/1/and/0: No answers meet this part of the condition of "B-22".',
     ],
   },
   'wrong-label': {

@@ -1,0 +1,76 @@
+/** An explanation as sentences, in the words of the questionnaire's author. */
+import { questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { formatList } from '../words/english.js';
+import type { AnswerChange, Explanation, Flip, JudgedCondition, LookedAt, Reason } from './explain.js';
+import { answerText, questionName, requirementText } from './requirement-text.js';
+
+export interface ExplanationText {
+  /** Why it is so: a sentence for each condition that decides, and for what lies above. */
+  readonly reasons: readonly string[];
+  /** What would change it. */
+  readonly flip: string;
+}
+
+/** Says why a question is shown or hidden, and what would change that, in English. */
+export function explanationText(questionnaire: Questionnaire, explanation: Explanation): ExplanationText {
+  const nameOf = (id: QuestionId) => questionName(questionnaire, questionOf(questionnaire, id));
+
+  function standing({ questionId, isShown, answer }: LookedAt): string {
+    if (!isShown) return `${nameOf(questionId)} is not asked`;
+    if (answer === undefined) return `${nameOf(questionId)} is not answered`;
+    return `${nameOf(questionId)} is answered ${answerText(questionOf(questionnaire, questionId), answer)}`;
+  }
+
+  function conditionText(
+    subject: string,
+    isShown: boolean,
+    { member, rule, answers }: JudgedCondition,
+  ): string {
+    if (member === 'excluded') return `${subject} is left out by its author.`;
+    const required = requirementText(questionnaire, rule);
+    const now = formatList(answers.map(standing));
+    if (isShown) return `${subject} is asked because ${required ?? now}.`;
+    const asked =
+      required ?? `a condition on ${formatList(answers.map(({ questionId }) => nameOf(questionId)))} holds`;
+    return `${subject} is asked only if ${asked}. Now ${now}.`;
+  }
+
+  function reasonText({ questionId, isShown, hiddenParent, conditions }: Reason): string[] {
+    const subject = questionId === explanation.questionId ? 'This question' : nameOf(questionId);
+    const above =
+      hiddenParent === undefined
+        ? []
+        : [`${subject} belongs to ${nameOf(hiddenParent)}, which is not asked.`];
+    const deciding = conditions.filter(({ holds }) => holds === isShown);
+    return [...above, ...deciding.map((condition) => conditionText(subject, isShown, condition))];
+  }
+
+  return {
+    reasons: explanation.reasons.flatMap(reasonText),
+    flip: flipText(questionnaire, explanation.isShown, explanation.flip, nameOf),
+  };
+}
+
+function flipText(
+  questionnaire: Questionnaire,
+  isShown: boolean,
+  flip: Flip,
+  nameOf: (id: QuestionId) => string,
+): string {
+  if (flip.kind === 'never') {
+    if (isShown) return 'It is asked whatever is answered.';
+    return flip.conditions.length > 1
+      ? 'No answers lead to it: its conditions exclude each other.'
+      : 'No answers lead to it.';
+  }
+  const happens = isShown ? 'It would not be asked' : 'It would be asked';
+  if (flip.kind === 'unknown') return 'Which answers would change this cannot be told.';
+  const change = ({ questionId, from, to }: AnswerChange): string => {
+    const question = questionOf(questionnaire, questionId);
+    const now = from && answerText(question, from);
+    if (to === undefined || answerText(question, to) === '') return `${nameOf(questionId)} were not answered`;
+    const answer = `${nameOf(questionId)} were answered ${answerText(question, to)}`;
+    return now ? `${answer} instead of ${now}` : answer;
+  };
+  return `${happens} if ${formatList(flip.changes.map(change))}.`;
+}

@@ -1,0 +1,65 @@
+import type { Question, Step } from '@alo/engine';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useConnection } from '../sheet/hooks.js';
+import styles from './reading.module.css';
+import { readingTexts } from './texts.js';
+
+const Unknown = () => <p>{readingTexts.noReason}</p>;
+/** Fetched when somebody asks: what explains conditions is needed nowhere else. */
+const WhyNotAsked = lazy(() => import('./WhyNotAsked.js').catch(() => ({ default: Unknown })));
+
+/** The questions of a step that its conditions keep from being asked, and on demand why. */
+export function NotAsked({ step }: { readonly step: Step }) {
+  const { questionnaire, question } = useConnection().sheet;
+  const isHidden = (id: string | undefined) => id !== undefined && question(id).excluded;
+  const hidden = questionnaire.questions.filter(
+    ({ id, stepKey, parent, dependencies, visibleWhen }) =>
+      stepKey === step.key &&
+      (dependencies.length > 0 || visibleWhen !== undefined) &&
+      isHidden(id) &&
+      !isHidden(parent),
+  );
+  if (hidden.length === 0) return null;
+  return (
+    <details className={styles['notAsked']}>
+      <summary>
+        {readingTexts.countNotAsked(hidden.length)}
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      <ul>
+        {hidden.map((each) => (
+          <NotAskedQuestion key={each.id} question={each} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function NotAskedQuestion({ question: { id, label } }: { readonly question: Question }) {
+  const [isOpen, setOpen] = useState(false);
+  const labelId = useId();
+  return (
+    <li>
+      <p id={labelId} className={styles['notAskedLabel']}>
+        {label}
+      </p>
+      <details
+        className={styles['folded']}
+        onToggle={(event) => {
+          setOpen(event.currentTarget.open);
+        }}
+      >
+        <summary aria-describedby={labelId}>
+          {readingTexts.why}
+          <ChevronDown size={14} aria-hidden />
+        </summary>
+        {isOpen ? (
+          <Suspense fallback={<p>{readingTexts.looking}</p>}>
+            <WhyNotAsked questionId={id} />
+          </Suspense>
+        ) : null}
+      </details>
+    </li>
+  );
+}
