@@ -158,7 +158,7 @@ export const Groups: Story = {
 export const NotAsked: Story = {
   args: { answers: { 'BIO-01': { selectedOptionId: 'no' }, 'ENE-12': { selectedOptionId: 'no' } }, badge },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText(/questions are not asked here/));
+    await userEvent.click(await canvas.findByText(/^[0-9]+ questions are not asked here$/));
     const [why] = canvas.getAllByText('Why is this not asked?');
     if (why) await userEvent.click(why);
     await canvas.findByText(/^It would be asked if/);

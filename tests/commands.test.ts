@@ -37,6 +37,7 @@ const commands: readonly { readonly words: string; readonly shows?: RegExp }[] =
   { words: 'generate -- --check' },
   { words: 'generate:rows' },
   { words: 'diagrams -- --check' },
+  { words: 'examples', shows: /alo 1: \d+ examples notice/ },
   { words: 'score:page -- --check' },
   { words: 'screenshots -- --list', shows: /Total: \d+ tests/ },
   { words: 'drill -- kill 1', shows: /Drill: / },

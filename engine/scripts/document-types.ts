@@ -32,6 +32,7 @@ const named: Readonly<Record<string, object>> = {
   QuestionScore: schemas.QuestionScore,
   PlausibilityCheck: schemas.PlausibilityCheck,
   NextAssessmentModel: schemas.NextAssessmentModel,
+  Example: schemas.Example,
 };
 
 const head = `/**

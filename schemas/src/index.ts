@@ -248,6 +248,7 @@ export {
   QuestionAttachmentsResponse,
   UploadResponse,
 } from './attachment.js';
+export { Example, Examples } from './examples.js';
 export { NextAssessmentModel } from './next-assessment.js';
 export { StrengthsModel } from './strengths.js';
 export { Profile } from './profile.js';

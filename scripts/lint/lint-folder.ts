@@ -34,6 +34,7 @@ import { checkWeakest } from './score/weakest.js';
 import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';
 import { members } from './spelling/texts.js';
+import { checkExamplesFile } from './examples.js';
 import { checkNextAssessment } from './next-assessment.js';
 import { checkStrengths } from './strengths.js';
 import { checkTravelerPage } from './traveler-page.js';
@@ -78,6 +79,7 @@ const companionChecks: Readonly<Record<Companion, (content: Content, json: unkno
   'traveler-page': checkTravelerPage,
   'next-assessment': checkNextAssessment,
   strengths: checkStrengths,
+  examples: checkExamplesFile,
 };
 const scoreRules = [
   checkNames,

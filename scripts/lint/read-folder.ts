@@ -16,8 +16,8 @@ export interface Folder {
   readonly companions: ReadonlyMap<Companion, unknown>;
 }
 
-/** What a questionnaire may say besides: to travelers, of the assessment that follows, and of strengths. */
-const companionNames = ['traveler-page', 'next-assessment', 'strengths'] as const;
+/** What a questionnaire may say besides: to travelers, of the assessment that follows, of strengths, and of what it asks. */
+const companionNames = ['traveler-page', 'next-assessment', 'strengths', 'examples'] as const;
 export type Companion = (typeof companionNames)[number];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -16,6 +16,8 @@ export class Copy {
   constructor(under: string, key: string, version = 1) {
     this.folder = path.join(under, key, String(version));
     cpSync(path.join(shipped, 'basics', '1'), this.folder, { recursive: true });
+    // They would notice most mistakes in conditions, each a second time.
+    this.remove('examples');
     this.editHead((head) => Object.assign(head, { key, version }));
     this.editModel((model) => {
       model.questionnaire = { key, version };
@@ -53,7 +55,7 @@ export class Copy {
   }
 
   /** Writes a file that says more about the questionnaire. */
-  addCompanion(name: 'traveler-page' | 'next-assessment' | 'strengths', content: object): void {
+  addCompanion(name: 'traveler-page' | 'next-assessment' | 'strengths' | 'examples', content: object): void {
     const { key, version } = readJson(this.file('questionnaire')) as QuestionnaireDefinition;
     writeFileSync(this.file(name), JSON.stringify({ questionnaire: { key, version }, ...content }, null, 2));
   }

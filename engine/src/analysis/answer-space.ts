@@ -57,11 +57,15 @@ export interface Now {
 
 const nothingYet: Now = { answers: {}, isFixed: () => false };
 
-/** The space of `questions`, which hold with each question all that it depends on. */
+/**
+ * The space of `questions`, which hold with each question all that it depends on. `rules`: what else is asked, beside the
+ * conditions of these questions and over the same answers.
+ */
 export function createAnswerSpace(
   questionnaire: Questionnaire,
   questions: readonly Question[],
   { answers, isFixed }: Now = nothingYet,
+  rules: readonly unknown[] = [],
 ): AnswerSpace {
   const told = new Map<number, Told>();
   const known = new Map<string, Formula | (() => Formula)>();
@@ -126,17 +130,19 @@ export function createAnswerSpace(
     return found;
   };
 
+  const readAtoms = (rule: unknown) =>
+    void formulaOf(rule, (atom) => {
+      const key = JSON.stringify(atom);
+      if (!known.has(key)) known.set(key, readAtom(atom));
+      // Only the atoms are wanted here; no verdict is joined away.
+      return { op: 'joint', test: { questions: [], holds: () => true }, wanted: true };
+    });
   for (const question of questions) {
     const own = conditionsOf(questionnaire, question);
     conditions.set(question.index, own);
-    for (const { rule } of own)
-      formulaOf(rule, (atom) => {
-        const key = JSON.stringify(atom);
-        if (!known.has(key)) known.set(key, readAtom(atom));
-        // Only the atoms are wanted here; no verdict is joined away.
-        return { op: 'joint', test: { questions: [], holds: () => true }, wanted: true };
-      });
+    for (const { rule } of own) readAtoms(rule);
   }
+  rules.forEach(readAtoms);
 
   const conditionsAt = (index: number): readonly Condition[] => conditions.get(index) ?? [];
   const ruleFormula = (rule: unknown): Formula => formulaOf(rule, atomFormula);

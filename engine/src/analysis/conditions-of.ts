@@ -57,3 +57,11 @@ export function conditionsOf(questionnaire: Questionnaire, question: Question): 
     ? [{ questionId, member: 'excluded', pointers: [''], rule: false }]
     : all;
 }
+
+/** Where a part of a condition's rule stands in the member, by its path in the rule. */
+export function leafPointer({ member, pointers }: Condition, path: string): string {
+  if (member !== 'dependency_list') return `${pointers[0] ?? ''}${path}`;
+  // The rule of a list is made: `/or/<place>/…` is the entry with that place.
+  const place = /^\/or\/(\d+)/.exec(path)?.[1];
+  return pointers[Number(place ?? 0)] ?? '';
+}

@@ -427,6 +427,18 @@ export interface NextAssessmentModel {
     };
   };
 }
+export interface Example {
+  title: string;
+  answers: AnswerMap;
+  /**
+   * @minItems 1
+   */
+  shown?: string[];
+  /**
+   * @minItems 1
+   */
+  hidden?: string[];
+}
 
 /** Every id matches it. */
 export const idPattern =

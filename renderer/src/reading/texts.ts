@@ -15,7 +15,7 @@ export const readingTexts = {
   notAsked: (labels: readonly string[]) =>
     labels.length === 1
       ? `So one question is not asked here: ${labels.join('')}`
-      : `So ${formatNumber(labels.length)} questions are not asked here: ${labels.join(' ')}`,
+      : `So ${formatNumber(labels.length)} questions are not asked here. They stand at the end of this step, with the reasons.`,
   countNotAsked: (count: number) =>
     count === 1 ? 'One question is not asked here' : `${formatNumber(count)} questions are not asked here`,
   why: 'Why is this not asked?',

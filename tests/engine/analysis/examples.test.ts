@@ -1,0 +1,125 @@
+import { parseDefinition } from '@alo/engine';
+import { checkExamples, completeExamples, mutationScore } from '@alo/engine/authoring';
+import type { Example, QuestionDefinition } from '@alo/schemas';
+import { describe, expect, it } from 'vitest';
+import { readShipped } from '../../content/questionnaires.js';
+import { planetOf } from '../support/definitions.js';
+
+const options = [{ id: 'yes' }, { id: 'no' }];
+const radio = (id: string, more: Partial<QuestionDefinition> = {}): QuestionDefinition => ({
+  id,
+  type: 'radio',
+  options,
+  ...more,
+});
+const form = planetOf(
+  radio('pool'),
+  { id: 'rooms', type: 'number' },
+  radio('heated', {
+    dependency_list: [{ questionId: 'pool', conditionType: 'option_id_equals', requiredValue: 'yes' }],
+    visible_when: { '>=': [{ var: 'rooms.number' }, 20] },
+  }),
+  { id: 'rows', type: 'group', fields: [radio('row')] },
+);
+const yes = { selectedOptionId: 'yes' };
+const rooms = (typedValue: string) => ({ typedValue });
+const example = (more: Partial<Example>): Example => ({ title: 'An example', answers: {}, ...more });
+
+describe('examples', () => {
+  it('[X-10] hold when each question is shown or hidden as they say', () => {
+    const examples = [
+      example({ answers: { pool: yes, rooms: rooms('20') }, shown: ['heated'] }),
+      example({ answers: { pool: yes }, shown: ['pool'], hidden: ['heated'] }),
+    ];
+    expect(checkExamples(form, examples)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Example>, string, string]>([
+    [
+      'hidden instead of shown',
+      { answers: { pool: yes }, shown: ['pool', 'heated'] },
+      '/shown/1',
+      'notShown',
+    ],
+    ['shown instead of hidden', { hidden: ['pool'] }, '/hidden/0', 'notHidden'],
+    ['an unknown question', { hidden: ['sauna'] }, '/hidden/0', 'unknownQuestion'],
+    [
+      'an answer to an unknown question',
+      { answers: { sauna: yes }, shown: ['pool'] },
+      '/answers/sauna',
+      'unknownQuestion',
+    ],
+    [
+      'an answer that no save takes',
+      { answers: { rooms: rooms('many') }, shown: ['pool'] },
+      '/answers/rooms',
+      'noAnswer',
+    ],
+    ['an answer to a group', { answers: { rows: yes }, shown: ['pool'] }, '/answers/rows', 'noAnswer'],
+    ['an answer that says nothing', { answers: { pool: {} }, shown: ['pool'] }, '/answers/pool', 'noAnswer'],
+    [
+      'an answer to a hidden question',
+      { answers: { heated: yes }, shown: ['pool'] },
+      '/answers/heated',
+      'answersHidden',
+    ],
+    ['no expectation', { answers: { pool: yes } }, '', 'expectsNothing'],
+  ])('[X-10] say what is wrong with them: %s', (_title, wrong, pointer, code) => {
+    const problems = checkExamples(form, [example({ shown: ['pool'] }), example(wrong)]);
+    expect(problems.map((problem) => [problem.example, problem.pointer, problem.code])).toEqual([
+      [1, pointer, code],
+    ]);
+  });
+
+  it('[X-11] notice an edit with which they would not hold, and miss the others', () => {
+    const examples = [example({ answers: { pool: yes, rooms: rooms('20') }, shown: ['heated'] })];
+    const { total, noticed, missed } = mutationScore(form, examples);
+    expect([total, noticed]).toEqual([7, 4]);
+    expect(missed.map(({ condition, pointer, edit }) => [condition.member, pointer, edit])).toEqual([
+      ['dependency_list', '/0', 'was left out'],
+      ['visible_when', '', 'was left out'],
+      ['visible_when', '/>=/1', '20 became 19'],
+    ]);
+  });
+
+  it('[X-11] call an edit idle that changes nothing, whatever is answered', () => {
+    const twice = planetOf(
+      radio('pool'),
+      radio('heated', {
+        visible_when: {
+          or: [{ '==': [{ var: 'pool.option' }, 'yes'] }, { in: [{ var: 'pool.option' }, ['yes']] }],
+        },
+      }),
+    );
+    expect(mutationScore(twice, []).idle.map(({ pointer, edit }) => [pointer, edit])).toEqual([
+      ['', '"or" became "and"'],
+      ['/or/0', 'was left out'],
+      ['/or/1', 'was left out'],
+    ]);
+  });
+
+  it('[X-11] notice an edit by what it does to questions further on', () => {
+    const chain = planetOf(
+      radio('pool'),
+      radio('heated', { visible_when: { '==': [{ var: 'pool.option' }, 'yes'] } }),
+      radio('gas', { visible_when: { '==': [{ var: 'heated.option' }, 'yes'] } }),
+    );
+    const examples = [example({ answers: { pool: yes, heated: yes }, shown: ['gas'] })];
+    const { missed } = mutationScore(chain, examples);
+    expect(missed.map(({ condition, edit }) => [condition.questionId, edit])).toEqual([
+      ['heated', 'was left out'],
+      ['gas', 'was left out'],
+    ]);
+  });
+
+  it.each(['alo', 'basics'] as const)(
+    '[X-12] made up for %s hold, and miss nothing that can be noticed',
+    (key) => {
+      const questionnaire = parseDefinition(readShipped(key));
+      const examples = completeExamples(questionnaire, []);
+      expect(checkExamples(questionnaire, examples)).toEqual([]);
+      const { missed } = mutationScore(questionnaire, examples);
+      expect(missed.filter(({ example: noticing }) => noticing !== undefined)).toEqual([]);
+    },
+  );
+});
