@@ -4,10 +4,10 @@ import {
   controllersOf,
   evaluate,
   findQuestion,
-  ruleControllers,
   type Question,
   type Questionnaire,
 } from '@alo/engine';
+import { ruleControllers } from '@alo/engine/authoring';
 import type { Answer, AnswerMap } from '@alo/schemas';
 import type { Content } from '../content.js';
 import { randomFrom } from '../score/draw-answers.js';
