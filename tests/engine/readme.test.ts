@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { doors } from './support/doors.js';
-import { blocks, readme, type Block } from './support/readme.js';
+import { blocks, extending, readme, type Block } from './support/readme.js';
 import * as engine from './support/whole-engine.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -73,8 +73,8 @@ describe('engine/README.md', { timeout: 120_000 }, () => {
     expect(await run(code)).toBe(prints);
   });
 
-  it('[README STEP-11] shows a question with a component of its own, which is counted, checked and sent as a text', () => {
-    const [, written = ''] = /```json\n([\s\S]*?)```/.exec(readme) ?? [];
+  it('[README STEP-11] leads, in docs/extending.md, to a question with a component of its own, which is counted, checked and sent as a text', () => {
+    const [, written = ''] = /```json\n([\s\S]*?)```/.exec(extending) ?? [];
     const question = JSON.parse(written) as { id: string };
     const fields = [{ ...question, validation_rules: { max_length: 1 } }];
     const steps = [{ stepKey: 'planet', metadata: { title: 'Planet', fields } }];
@@ -95,7 +95,9 @@ describe('engine/README.md', { timeout: 120_000 }, () => {
       engine.parseDefinition({ key: 'demo', version: 1, title: 'Demo', steps }),
     );
     const isFunction = ([, value]: [string, unknown]) => typeof value === 'function';
-    const methods = Object.entries(sheet)
+    const life = engine.submissionLife({ statuses: { open: {} }, writing: 'saved', actions: {} });
+    const methods = [sheet, life]
+      .flatMap(Object.entries)
       .filter(isFunction)
       .map(([name]) => name);
     const there = new Set([...doors.flatMap(({ values }) => values), ...methods]);
