@@ -1,8 +1,8 @@
 /**
  * Budgets, in gzipped bytes (1 kB = 1000 B): `npm run sizes`, after a build.
  *
- * The engine is measured as a page gets it: what is left of `@alo/engine` when only the named functions are imported,
- * minified, with everything they need. A page of the app is measured in all: the entry, the page's own chunk, what
+ * The engine is measured as a page gets it: what is left of it when only the named functions are imported,
+ * minified, with everything they need; "everything" is behind all of its doors. A page of the app is measured in all: the entry, the page's own chunk, what
  * both import, and what is fetched right after the first paint without being asked for. Not in it is what waits for
  * a need of its own: the map, the country list, the drawn tick, the drawer of phones. The budgets of the pages stand in
  * `app/build/budgets.ts`.

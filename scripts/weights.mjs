@@ -4,12 +4,19 @@ import path from 'node:path';
 import { bundle } from './bundle.mjs';
 import { root } from './run.mjs';
 
-/** Bundles these exports of the engine, and gives the file. */
+/** The doors of the engine, as its package names them: `@alo/engine`, `@alo/engine/server` and so on. */
+const engineDoors = () =>
+  Object.keys(JSON.parse(readFileSync(path.join(root, 'engine', 'package.json'), 'utf8')).exports).map(
+    (door) => path.posix.join('@alo/engine', door),
+  );
+
+/** Bundles these exports of a form's door, or everything behind all doors, and gives the file. */
 export async function engineBundle(name, exported) {
   const folder = path.join(root, 'node_modules', '.cache', 'alo', 'sizes');
   mkdirSync(folder, { recursive: true });
   const entry = path.join(folder, `${name}.entry.mjs`);
-  writeFileSync(entry, `export ${exported} from '@alo/engine';\n`);
+  const doors = exported === '*' ? engineDoors() : ['@alo/engine'];
+  writeFileSync(entry, doors.map((door) => `export ${exported} from '${door}';\n`).join(''));
   const { code } = await bundle(entry, { conditions: ['@alo/source'] });
   const file = path.join(folder, `${name}.mjs`);
   writeFileSync(file, code);

@@ -1,4 +1,4 @@
-import type { KnownReview } from '@alo/engine';
+import type { KnownReview } from '@alo/engine/review';
 import { LeaveReviewDialog, type ReviewSource } from '@alo/renderer';
 import type { FilePreview } from '@alo/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';

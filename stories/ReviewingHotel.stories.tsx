@@ -1,4 +1,4 @@
-import type { KnownReview } from '@alo/engine';
+import type { KnownReview } from '@alo/engine/review';
 import { ReviewNote, reviewingTexts, SourcesToMend } from '@alo/renderer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { known, reasons, sources } from './support/reviewing';

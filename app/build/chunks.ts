@@ -206,7 +206,7 @@ const inOrder: Groups = [
     minShareCount: 2,
     test: paths('/app/src/api/gbta.ts', '/app/src/lib/gbta-responses.generated.ts'),
   },
-  // This is for the questionnaire, a hotel's page and its uploaders.
+  // This is for the questionnaire, and for the uploaders of other pages.
   {
     name: 'machines',
     test: paths('/xstate/dist/', '/engine/src/flow/not-given.ts', '/engine/src/flow/notice.ts'),

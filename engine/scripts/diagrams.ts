@@ -1,13 +1,9 @@
 /** Writes docs/machines.md: every machine as a diagram. `--check` writes nothing and fails when it is not current. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  createQuestionnaireMachine,
-  idleSaveMachine,
-  stepMachine,
-  submissionMachine,
-  uploadMachine,
-} from '@alo/engine';
+import { createQuestionnaireMachine, idleSaveMachine, stepMachine, uploadMachine } from '@alo/engine';
+import { hotelSubmissionLife } from '@alo/schemas';
+import { lifeMachine } from './life-machine.js';
 import { handledInside, stateDiagrams } from './state-diagram.js';
 
 const file = path.resolve(import.meta.dirname, '../../docs/machines.md');
@@ -64,8 +60,8 @@ const page = `${[
   section('The save that nobody asked for', 'Runs beside the step. Rules F-40 to F-43.', idleSaveMachine),
   section(
     'The life of a submission',
-    'The statuses as they travel; `draft` and `APPROVED` are read, never set. Rules F-23, F-24 and F-39.',
-    submissionMachine,
+    'The life of a hotel’s submission, drawn from the table in [schemas](../schemas/src/submission-life.ts), which also says who may do what. The statuses as they travel; `draft` and `APPROVED` are read, never set. Rules F-23, F-24 and F-39.',
+    lifeMachine(hotelSubmissionLife),
   ),
   section('A file on its way', 'One for each file of an uploader. Rules U-6 to U-9.', uploadMachine),
 ].join('\n\n')}\n`;

@@ -20,7 +20,6 @@ const named: Readonly<Record<string, object>> = {
   DroppedAnswer: schemas.DroppedAnswer,
   Conflict: schemas.Conflict,
   SubmitResponse: schemas.SubmitResponse,
-  SubmissionStatus: schemas.SubmissionStatus,
   ReviewMap: schemas.ReviewMap,
   Figure: schemas.Figure,
   Conversion: schemas.Conversion,

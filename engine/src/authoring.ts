@@ -1,7 +1,12 @@
-/** The door for authors' tools: analysis and explanation of a questionnaire. */
+/** The door of tools: what reads the conditions of a questionnaire, to lint, analyse and explain it. */
+export { fullFormQuestions } from './rules/short-form.js';
+export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/dependencies.js';
+export { ruleProblems, type RuleProblem } from './conditions/check-rule.js';
+export { ruleValue, type RuleVariable } from './conditions/answer-parts.js';
+export { ruleHolds, ruleControllers } from './conditions/rule.js';
 export { analyse, type Analysis, type FixedCondition, type Reach, type Unknown } from './analysis/analyse.js';
 export { type Condition } from './analysis/conditions-of.js';
-export { type Conflict } from './analysis/conflict.js';
+export { type ConditionConflict } from './analysis/conflict.js';
 export {
   explain,
   type AnswerChange,

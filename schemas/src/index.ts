@@ -45,6 +45,14 @@ export {
   type TokenScope,
   userRoles,
 } from './words.js';
+export {
+  hotelSubmissionLife,
+  type SubmissionAction,
+  type SubmissionActor,
+  type SubmissionEventType,
+} from './submission-life.js';
+export { importLimits } from './import-limits.js';
+export { travelerLimits, type MediaPurpose } from './traveler-limits.js';
 export { ImportedHotel } from './hotel-archive.js';
 export {
   DoubleChoice,

@@ -1,4 +1,4 @@
-import { editionStanding, lastChecked } from '@alo/engine';
+import { editionStanding, lastChecked } from '@alo/engine/server';
 import type { Standards } from '@alo/schemas';
 import type { Entry } from './content.js';
 

@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { checkChanges, evaluate, findQuestion, reasonIssue, validateAnswer } from '@alo/engine';
+import { evaluate, findQuestion, validateAnswer } from '@alo/engine';
+import { reasonIssue } from '@alo/engine/review';
+import { checkChanges } from '@alo/engine/server';
 import { Profile } from '@alo/schemas';
 import Value from 'typebox/value';
 import type { Content } from './content.js';

@@ -1,13 +1,7 @@
 /** What there is to know of a clean questionnaire: its size, what carries its score, how hard it reads, how long it takes. */
-import {
-  evaluate,
-  expectedFiles,
-  isRadioGrid,
-  minutesLeft,
-  scoreSubmission,
-  shownScore,
-  takesAnswer,
-} from '@alo/engine';
+import { evaluate, isRadioGrid, takesAnswer } from '@alo/engine';
+import { expectedFiles, scoreSubmission, shownScore } from '@alo/engine/scoring';
+import { minutesLeft } from '@alo/engine/server';
 import type { AnswerMap, Profile, Standards } from '@alo/schemas';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';

@@ -1,7 +1,8 @@
 /** The shipped questionnaire "alo", and what its profiles score. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDefinition, scoreSubmission, type Questionnaire, type Score } from '@alo/engine';
+import { parseDefinition, type Questionnaire } from '@alo/engine';
+import { scoreSubmission, type Score } from '@alo/engine/scoring';
 import type { Profile, QuestionnaireDefinition, ScoreModel, StepDefinition } from '@alo/schemas';
 
 const folder = path.resolve(import.meta.dirname, '../../schemas/questionnaires/alo/1');

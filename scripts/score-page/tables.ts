@@ -1,15 +1,6 @@
 /** The tables of docs/scoring.md, as Markdown. */
-import {
-  findFigure,
-  earnedIn,
-  findQuestion,
-  shownScore,
-  unitAfter,
-  type CategoryScore,
-  type Questionnaire,
-  type Score,
-  type ScoreLine,
-} from '@alo/engine';
+import { findFigure, findQuestion, unitAfter, type Questionnaire } from '@alo/engine';
+import { earnedIn, shownScore, type CategoryScore, type Score, type ScoreLine } from '@alo/engine/scoring';
 import type { ScoreModel } from '@alo/schemas';
 import { table } from '../markdown.js';
 import type { ScoredProfile, Shipped } from './profiles.js';

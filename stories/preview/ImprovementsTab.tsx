@@ -1,4 +1,5 @@
-import { findQuestion, type Improvement, type Questionnaire, type ScoreModel } from '@alo/engine';
+import { findQuestion, type Questionnaire } from '@alo/engine';
+import type { Improvement, ScoreModel } from '@alo/engine/scoring';
 import { betterWords, gainText, StatusBadge } from '@alo/renderer';
 import styles from './tabs.module.css';
 

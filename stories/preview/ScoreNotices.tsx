@@ -1,4 +1,4 @@
-import type { Certificate, Score } from '@alo/engine';
+import type { Certificate, Score } from '@alo/engine/scoring';
 import styles from './tabs.module.css';
 
 /** What keeps a certificate from lifting the score. */

@@ -1,4 +1,5 @@
-import { shownScore, type Questionnaire, type Score, type ScoreLine, type ScoreModel } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { shownScore, type Score, type ScoreLine, type ScoreModel } from '@alo/engine/scoring';
 import { ScoreRing, ScoreTrace, scoreWord } from '@alo/renderer';
 import { ScoreNotices } from './ScoreNotices';
 import styles from './tabs.module.css';

@@ -1,15 +1,6 @@
 /** Why questions are hidden: their conditions in words, and the answers that decide about them. */
-import {
-  controllersOf,
-  evaluate,
-  findQuestion,
-  ruleControllers,
-  ruleHolds,
-  ruleOfDependencies,
-  ruleValue,
-  type Question,
-  type Questionnaire,
-} from '@alo/engine';
+import { controllersOf, evaluate, findQuestion, type Question, type Questionnaire } from '@alo/engine';
+import { ruleControllers, ruleHolds, ruleOfDependencies, ruleValue } from '@alo/engine/authoring';
 import { answerText } from '@alo/renderer';
 import type { AnswerMap } from '@alo/schemas';
 import { conditionWords, questionName, type ConditionWords } from './condition-words';

@@ -1,14 +1,14 @@
 /** The score of a trial, and what would raise it. */
+import type { Questionnaire } from '@alo/engine';
+import { readReviews } from '@alo/engine/review';
 import {
   improvements,
-  readReviews,
   scoreSubmission,
   type Improvement,
-  type Questionnaire,
   type Score,
   type ScoreModel,
   type ScoringFacts,
-} from '@alo/engine';
+} from '@alo/engine/scoring';
 import type { Profile } from '@alo/schemas';
 import type { Trial } from './trial-store';
 

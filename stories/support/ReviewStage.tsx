@@ -1,4 +1,4 @@
-import type { ReviewSheet } from '@alo/engine';
+import type { ReviewSheet } from '@alo/engine/review';
 import {
   BottomBar,
   PhoneTopBar,

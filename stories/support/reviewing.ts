@@ -1,5 +1,5 @@
 /** A submission under review: the answers of a believable hotel, with drawn files, and a server in memory. */
-import { createReviewSheet, StaleReviewsError, type KnownReview, type ReviewPorts } from '@alo/engine';
+import { createReviewSheet, StaleReviewsError, type KnownReview, type ReviewPorts } from '@alo/engine/review';
 import { reviewGroups, type ReviewGroup, type ViewedFile } from '@alo/renderer';
 import type { Profile, RejectionReason } from '@alo/schemas';
 import city from '@alo/schemas/questionnaires/alo/1/profiles/city-hotel.json';

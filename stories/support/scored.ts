@@ -1,13 +1,7 @@
 /** A believable hotel and its score, computed by the engine from a shipped profile. */
-import {
-  compareScores,
-  createAnswerSheet,
-  onDay,
-  readReviews,
-  scoreSubmission,
-  shownScore,
-  type Score,
-} from '@alo/engine';
+import { createAnswerSheet, onDay } from '@alo/engine';
+import { readReviews } from '@alo/engine/review';
+import { compareScores, scoreSubmission, shownScore, type Score } from '@alo/engine/scoring';
 import { questionPlaces } from '@alo/renderer';
 import type { Hotel, Profile, ScoreModel, ScoreRecord, SubmissionStatus } from '@alo/schemas';
 import city from '@alo/schemas/questionnaires/alo/1/profiles/city-hotel.json';

@@ -1,5 +1,6 @@
 /** The limits of figures, by climate, kind and size of the hotel. */
-import { parseDefinition, plausibilityNotices } from '@alo/engine';
+import { parseDefinition } from '@alo/engine';
+import { plausibilityNotices } from '@alo/engine/scoring';
 import type { AnswerMap } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { readScoreModel, readShipped } from './questionnaires.js';

@@ -3,14 +3,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import {
-  createAnswerSheet,
-  isRadioGrid,
-  scoreSubmission,
-  shownScore,
-  takesAnswer,
-  type CategoryScore,
-} from '@alo/engine';
+import { createAnswerSheet, isRadioGrid, takesAnswer } from '@alo/engine';
+import { scoreSubmission, shownScore, type CategoryScore } from '@alo/engine/scoring';
 import type { AnswerMap } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { drawAnswers, randomFrom, type Style } from '../../scripts/lint/score/draw-answers.js';

@@ -1,12 +1,7 @@
 /** The shipped score models, with answers drawn by seeds, so that a failure can be seen again. */
-import {
-  findQuestion,
-  parseDefinition,
-  scoreSubmission,
-  validateAnswer,
-  type Review,
-  type ScoringFacts,
-} from '@alo/engine';
+import { findQuestion, parseDefinition, validateAnswer } from '@alo/engine';
+import type { Review } from '@alo/engine/review';
+import { scoreSubmission, type ScoringFacts } from '@alo/engine/scoring';
 import { describe, expect, it } from 'vitest';
 import { drawAnswers, randomFrom, type Random, type Style } from '../../scripts/lint/score/draw-answers.js';
 import { findUnfairness } from '../../scripts/lint/score/fairness.js';

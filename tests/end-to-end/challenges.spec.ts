@@ -1,5 +1,5 @@
 /** A reviewer challenges answers that have no file, the hotel replies and changes one, until all is settled. */
-import { claimsOf } from '@alo/engine';
+import { claimsOf } from '@alo/engine/scoring';
 import { expectAccess } from './support/access.js';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedModel, shippedQuestionnaire } from './support/definition.js';

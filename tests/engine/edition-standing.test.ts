@@ -1,4 +1,4 @@
-import { editionStanding, lastChecked } from '@alo/engine';
+import { editionStanding, lastChecked } from '@alo/engine/server';
 import { describe, expect, it } from 'vitest';
 
 const old = {

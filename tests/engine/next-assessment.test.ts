@@ -1,4 +1,5 @@
-import { carryOver, parseDefinition, type CarriedOver, type ServingFile } from '@alo/engine';
+import { parseDefinition } from '@alo/engine';
+import { carryOver, type CarriedOver, type ServingFile } from '@alo/engine/server';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { model } from './scoring/small-model.js';

@@ -1,4 +1,5 @@
-import { parseDefinition, ruleOfDependencies } from '@alo/engine';
+import { parseDefinition } from '@alo/engine';
+import { ruleOfDependencies } from '@alo/engine/authoring';
 import { describe, expect, it } from 'vitest';
 import { conditionWords } from '../../stories/preview/condition-words.js';
 

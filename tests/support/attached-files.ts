@@ -1,5 +1,5 @@
 /** Attaches files to questions without sending any: for tests that ask what follows from them. */
-import { claimedEvidence } from '@alo/engine';
+import { claimedEvidence } from '@alo/engine/scoring';
 import type { AnswerMap } from '@alo/schemas';
 import { createId, type Executor } from '@alo/server';
 import sql from 'sql-template-tag';

@@ -1,6 +1,5 @@
 /** What tests of webhooks share: a server that makes the calls when the test says so. */
-import type { SubmissionEventType } from '@alo/engine';
-import type { SubmissionStatus, WebhookFields, WebhookWithSecret } from '@alo/schemas';
+import type { SubmissionStatus, WebhookFields, WebhookWithSecret, SubmissionEventType } from '@alo/schemas';
 import { createId } from '@alo/server';
 import type { Jobs } from '../../server/src/jobs/open-jobs.js';
 import type { Mailer } from '../../server/src/mail/mailer.js';

@@ -1,5 +1,5 @@
 /** The sources of a hotel and their reviews (API-07, API-08). */
-import { readKnownReviews, StaleReviewsError } from '@alo/engine';
+import { readKnownReviews, StaleReviewsError } from '@alo/engine/review';
 import type { Responses, ReviewMap, Revisions } from '@alo/schemas';
 import { AxiosError } from 'axios';
 import {

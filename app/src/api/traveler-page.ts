@@ -1,6 +1,5 @@
 /** The page for travelers of a hotel (API-13 to API-17). Every change gives all of it. */
-import type { MediaPurpose } from '@alo/engine';
-import type { TravelerPage } from '@alo/schemas';
+import type { TravelerPage, MediaPurpose } from '@alo/schemas';
 import type { AxiosResponse } from 'axios';
 import { http, orElse } from '../lib/http';
 import { readResponse } from '../lib/read-response';

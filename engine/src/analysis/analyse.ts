@@ -2,7 +2,7 @@
 import type { AnswerMap } from '../model/documents.generated.js';
 import type { Question, Questionnaire, QuestionId } from '../model/questionnaire.js';
 import { createAnswerSpace, decidingQuestions, type AnswerSpace } from './answer-space.js';
-import { smallestConflict, type Conflict } from './conflict.js';
+import { smallestConflict, type ConditionConflict } from './conflict.js';
 import type { Condition } from './conditions-of.js';
 import { negated, type Formula } from './formula.js';
 import { leavesOf } from './leaves.js';
@@ -20,7 +20,7 @@ export type Reach =
       /** Do no fewer answers show it, certainly? */
       readonly isSmallest: boolean;
     }
-  | ({ readonly kind: 'never' } & Conflict)
+  | ({ readonly kind: 'never' } & ConditionConflict)
   | { readonly kind: 'unknown'; readonly reason: Unknown };
 
 /** A part of a condition whose verdict no answers change. */

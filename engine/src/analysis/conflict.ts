@@ -5,7 +5,7 @@ import type { Condition } from './conditions-of.js';
 import type { Formula } from './formula.js';
 import type { Question } from '../model/questionnaire.js';
 
-export interface Conflict {
+export interface ConditionConflict {
   /** In form order. */
   readonly conditions: readonly Condition[];
   /** Is there certainly no smaller set? */
@@ -29,7 +29,7 @@ export function smallestConflict(
   space: AnswerSpace,
   goals: readonly Formula[],
   questions: readonly Question[],
-): Conflict {
+): ConditionConflict {
   const looked = new Set<Condition>();
   searchAnswers(space, goals, { onCondition: (condition) => looked.add(condition as Condition) });
   /** What is not known counts as met: a conflict is always proved. */
@@ -45,7 +45,7 @@ export function smallestConflict(
     if (isMet(found)) found.add(condition);
   }
   const all = questions.flatMap(({ index }) => space.conditionsOf(index));
-  const conflict = (conditions: ReadonlySet<Condition>, isSmallest: boolean): Conflict => ({
+  const conflict = (conditions: ReadonlySet<Condition>, isSmallest: boolean): ConditionConflict => ({
     conditions: all.filter((condition) => conditions.has(condition)),
     isSmallest,
   });

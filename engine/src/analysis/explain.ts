@@ -7,7 +7,7 @@ import { findQuestion, questionOf, type Question, type QuestionId } from '../mod
 import type { AnswerSheet } from '../sheet/answer-sheet.js';
 import type { Unknown } from './analyse.js';
 import { createAnswerSpace, decidingQuestions } from './answer-space.js';
-import { smallestConflict, type Conflict } from './conflict.js';
+import { smallestConflict, type ConditionConflict } from './conflict.js';
 import { conditionsOf, type Condition } from './conditions-of.js';
 import type { Formula } from './formula.js';
 import { searchAnswers } from './search.js';
@@ -46,7 +46,7 @@ export type Flip =
   /** In form order: an answer can be given once those before it are. `isSmallest`: no fewer changes do, certainly. */
   | { readonly kind: 'changes'; readonly changes: readonly AnswerChange[]; readonly isSmallest: boolean }
   /** No answers do: a conflict of conditions. Without any, the question has no condition. */
-  | ({ readonly kind: 'never' } & Conflict)
+  | ({ readonly kind: 'never' } & ConditionConflict)
   | { readonly kind: 'unknown'; readonly reason: Unknown };
 
 export interface Explanation {

@@ -91,9 +91,9 @@ export interface ReviewSheet {
   reject: (this: void, id: QuestionId) => void;
   /** Rejects for this reason; the same one again takes it back, the rejection stays. */
   giveReason: (this: void, id: QuestionId, reasonId: string) => void;
-  /** Asks the hotel about the answer, or takes the question back (W-25); its words are given afterwards. */
+  /** Asks the respondent about the answer, or takes the question back (W-25); its words are given afterwards. */
   ask: (this: void, id: QuestionId) => void;
-  /** Asks the hotel this. */
+  /** Asks the respondent this. */
   giveQuestion: (this: void, id: QuestionId, asks: string) => void;
   /** Rejects, and says or takes back what is added to the reason. */
   giveRemark: (this: void, id: QuestionId, remark: Remark) => void;

@@ -23,17 +23,6 @@ export type ConditionType =
   | 'option_id_equals'
   | 'text_contains'
   | 'value_not_empty';
-export type SubmissionStatus =
-  | 'COMPLETE ASSESSMENT'
-  | 'IN PROGRESS'
-  | 'submitted'
-  | 'pending'
-  | 'rejected'
-  | 'APPROVAL_SCORE'
-  | 'SCORE_APPROVED'
-  | 'APPROVED'
-  | 'published'
-  | 'draft';
 
 export interface QuestionDefinition {
   id: string;

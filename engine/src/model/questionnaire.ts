@@ -158,7 +158,7 @@ export interface Figure {
   readonly quality: QuestionId | undefined;
 }
 
-/** A form that asks less of the hotels for which the condition of the full form fails (D-27). */
+/** A form that asks less of those for whom the condition of the full form fails (D-27). */
 export interface ShortForm {
   /** The name of the condition that holds while the full form is asked. */
   readonly condition: string;

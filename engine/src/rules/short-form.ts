@@ -98,7 +98,7 @@ export const fullFormQuestions = (
 ): Pick<ReadonlySet<QuestionId>, 'has' | 'size'> => onlyFull(questionnaire);
 
 /**
- * The questions that only the full form asks, and could ask of this hotel. The answers of the short form can rule a question
+ * The questions that only the full form asks, and could ask of this respondent. The answers of the short form can rule a question
  * out, as one that says that there is no garden does. What nobody was asked rules nothing out. Cost: these questions.
  */
 export function unaskedQuestions(

@@ -1,4 +1,4 @@
-/** How much of what a hotel claims its files stand behind, before anybody has looked at them (P-19). */
+/** How much of what a respondent claims its files stand behind, before anybody has looked at them (P-19). */
 import type { AnswerMap, ScoreModel } from '../model/documents.generated.js';
 import { answerIn } from '../model/answer.js';
 import { filesOf, type AttachmentCounts } from '../model/attachment-counts.js';

@@ -25,12 +25,12 @@ import { bestOfRow, pointsOf, type Points, type VisibleAnswer } from './points.j
  * | `verified`         | yes                | in full: a reviewer approved it                |
  * | `claimed`          | yes                | by the factor: nobody has approved it yet      |
  * | `rejected`         | yes                | by the factor: its files prove nothing         |
- * | `asked`            | yes                | 0: the hotel is asked about it                 |
+ * | `asked`            | yes                | 0: the respondent is asked about it                 |
  * | `refused`          | yes                | 0: the answer was rejected                     |
  * | `withheld`         | yes                | 0: a figure that it rests on is too low to be believed (P-20) |
  * | `unanswered`       | yes                | 0                                              |
  * | `zeroWhileHidden`  | yes                | 0: an earlier answer was weak                  |
- * | `excluded`         | no                 | hidden, since the hotel has no such thing      |
+ * | `excluded`         | no                 | hidden, since the respondent has no such thing      |
  * | `notApplicable`    | no                 | the answer says that it does not apply         |
  */
 export type ScoreReason =
@@ -96,11 +96,11 @@ export interface Situation {
 interface FullForm {
   /** The name of its condition. */
   readonly condition: string;
-  /** Are these the questions that only it asks, and could ask of such a hotel? Found when it is asked first. */
+  /** Are these the questions that only it asks, and could ask of such a respondent? Found when it is asked first. */
   readonly unasked: () => ReadonlySet<QuestionId>;
 }
 
-/** What only the full form asks of a hotel with these answers. */
+/** What only the full form asks of a respondent with these answers. */
 export function fullFormOf(
   questionnaire: Questionnaire,
   answers: Pick<Situation, 'isHidden' | 'storedAnswer'>,
@@ -192,7 +192,7 @@ function effectiveAnswer(answers: Pick<Situation, 'isHidden' | 'storedAnswer'>):
   };
 }
 
-/** Is the question asked of such a hotel at all (P-3)? */
+/** Is the question asked of such a respondent at all (P-3)? */
 const isAsked = ({ asked_when: name }: QuestionScore, situation: Situation): boolean =>
   name === undefined ||
   ruleHolds(

@@ -1,4 +1,4 @@
-/** What a hotel does best (P-10). */
+/** What a respondent does best (P-10). */
 import type { QuestionId } from '../model/questionnaire.js';
 import { isProven, type ScoringFacts } from './facts.js';
 import type { ScoredQuestion, ScoreLine } from './line.js';
@@ -14,7 +14,7 @@ export interface Strength {
 
 /**
  * Practices and policies at their maximum with approved evidence: the highest maxima first, then form order; at most 6
- * (P-10). The maximum of a grid is that of its visible rows that apply: a hotel is not praised for rows it never saw. A result is a figure of use or its change: to report it is not what a hotel does best.
+ * (P-10). The maximum of a grid is that of its visible rows that apply: a respondent is not praised for rows it never saw. A result is a figure of use or its change: to report it is not what a respondent does best.
  */
 export function strengthsOf(
   scored: readonly ScoredQuestion[],

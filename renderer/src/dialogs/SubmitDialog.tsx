@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { shownShare } from '@alo/engine';
+import { shownShare } from '@alo/engine/scoring';
 import { useRef, type ReactNode } from 'react';
 import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';

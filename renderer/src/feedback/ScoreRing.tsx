@@ -1,4 +1,4 @@
-import { bandOf, drawRing, ringLetterGap, ringRadii } from '@alo/engine';
+import { bandOf, drawRing, ringLetterGap, ringRadii } from '@alo/engine/scoring';
 import { texts } from '../texts.js';
 import styles from './score.module.css';
 

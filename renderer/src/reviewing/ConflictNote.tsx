@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { KnownReview } from '@alo/engine';
+import type { KnownReview } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import { useId } from 'react';
 import { theirsText } from './review-words.js';

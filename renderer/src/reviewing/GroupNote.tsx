@@ -1,4 +1,4 @@
-import type { ReviewSheet } from '@alo/engine';
+import type { ReviewSheet } from '@alo/engine/review';
 import type { GroupSource } from '@alo/schemas';
 import { Building2 } from 'lucide-react';
 import styles from './reviewing.module.css';

@@ -1,4 +1,4 @@
-import type { Remark } from '@alo/engine';
+import type { Remark } from '@alo/engine/review';
 import { maxReviewNoteLength, maxReviewPage } from '@alo/schemas';
 import { useId } from 'react';
 import styles from './reviewing.module.css';

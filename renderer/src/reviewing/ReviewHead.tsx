@@ -1,4 +1,4 @@
-import type { ReviewSheet } from '@alo/engine';
+import type { ReviewSheet } from '@alo/engine/review';
 import type { StepKey } from '@alo/schemas';
 import { ChevronDown, Info } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';

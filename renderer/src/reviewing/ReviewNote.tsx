@@ -1,4 +1,5 @@
-import { dayText, isDecided, type KnownReview } from '@alo/engine';
+import { dayText } from '@alo/engine';
+import { isDecided, type KnownReview } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import type { ReactNode } from 'react';
 import { RecognitionLink } from './LinkField.js';

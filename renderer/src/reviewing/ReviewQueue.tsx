@@ -1,4 +1,4 @@
-import type { ReviewSheet } from '@alo/engine';
+import type { ReviewSheet } from '@alo/engine/review';
 import { memo, useEffect, useRef } from 'react';
 import { useReview } from './review-hooks.js';
 import type { ReviewSource } from './review-source.js';

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { ReviewSheet } from '@alo/engine';
+import type { ReviewSheet } from '@alo/engine/review';
 import type { RejectionReason, StepKey } from '@alo/schemas';
 import { FileQuestionMark, ListChecks, Paperclip } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import { dayText, type ReviewSheet, type ReviewState } from '@alo/engine';
+import { dayText } from '@alo/engine';
+import type { ReviewSheet, ReviewState } from '@alo/engine/review';
 import type { GroupSource, RejectionReason } from '@alo/schemas';
 import { ArrowLeft, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { use, type ReactNode, type Ref } from 'react';

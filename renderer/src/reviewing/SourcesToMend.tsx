@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { isLive } from '@alo/engine';
+import { isLive } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import { ArrowRight, CircleCheck, FileText } from 'lucide-react';
 import type { ViewedFile } from '../preview/viewed-file.js';

@@ -1,4 +1,4 @@
-import type { ReviewSheet, ReviewState } from '@alo/engine';
+import type { ReviewSheet, ReviewState } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import { Check, MessageCircleQuestion, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';

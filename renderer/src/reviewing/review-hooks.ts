@@ -1,4 +1,5 @@
-import type { QuestionId, ReviewingState, Reviews, ReviewSheet, ReviewState } from '@alo/engine';
+import type { QuestionId } from '@alo/engine';
+import type { ReviewingState, Reviews, ReviewSheet, ReviewState } from '@alo/engine/review';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Gives what is decided about one source. Another source's decision renders nothing here. */

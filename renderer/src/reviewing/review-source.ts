@@ -2,14 +2,12 @@
 import {
   evaluate,
   findQuestion,
-  isDecided,
   isRadioGrid,
   missingEvidence,
-  sourcesOf,
-  type KnownReview,
   type Question,
   type Questionnaire,
 } from '@alo/engine';
+import { isDecided, sourcesOf, type KnownReview } from '@alo/engine/review';
 import type { AnswerMap, GroupSource, StepKey } from '@alo/schemas';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { stepNumbers } from '../question/step-numbers.js';

@@ -1,5 +1,6 @@
 /** Sentences about decisions. */
-import { dayText, formatList, type KnownReview, type ReviewedPart, type ReviewNotice } from '@alo/engine';
+import { dayText, formatList } from '@alo/engine';
+import type { KnownReview, ReviewedPart, ReviewNotice } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import { reviewingTexts } from './texts.js';
 

@@ -1,5 +1,6 @@
 /** Which sources and answers are shown, and which one comes next. */
-import type { QuestionId, ReviewSheet } from '@alo/engine';
+import type { QuestionId } from '@alo/engine';
+import type { ReviewSheet } from '@alo/engine/review';
 import type { ReviewGroup, ReviewSource } from './review-source.js';
 
 export const reviewFilters = [

@@ -1,4 +1,4 @@
-import { scoreBands } from '@alo/engine';
+import { scoreBands } from '@alo/engine/scoring';
 import styles from './score.module.css';
 import { scoreTexts } from './texts.js';
 

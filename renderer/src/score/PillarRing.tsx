@@ -1,4 +1,4 @@
-import { shownScore } from '@alo/engine';
+import { shownScore } from '@alo/engine/scoring';
 import { Ring } from '../feedback/ScoreRing.js';
 import styles from './score.module.css';
 import { scoreWord } from './score-words.js';

@@ -1,4 +1,4 @@
-import { bandOf } from '@alo/engine';
+import { bandOf } from '@alo/engine/scoring';
 import styles from './score.module.css';
 
 /** A score as a bar in the colour of its band (SCORE-06). Its figure stands beside it, so it is hidden from readers. */

@@ -1,4 +1,4 @@
-import { scoreBands } from '@alo/engine';
+import { scoreBands } from '@alo/engine/scoring';
 import styles from './plot.module.css';
 import { scoreWord } from './score-words.js';
 

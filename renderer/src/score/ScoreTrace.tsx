@@ -1,4 +1,5 @@
-import { findQuestion, type Questionnaire, type Score, type ScoreLine } from '@alo/engine';
+import { findQuestion, type Questionnaire } from '@alo/engine';
+import type { Score, ScoreLine } from '@alo/engine/scoring';
 import type { ReactNode } from 'react';
 import { answersText } from './answers-text.js';
 import { ScoreBar } from './ScoreBar.js';

@@ -1,4 +1,5 @@
-import { findFigure, findQuestion, unitAfter, type Questionnaire, type ScoreLine } from '@alo/engine';
+import { findFigure, findQuestion, unitAfter, type Questionnaire } from '@alo/engine';
+import type { ScoreLine } from '@alo/engine/scoring';
 import { shownValue } from '../words/shown-value.js';
 import { answerText } from '../words/answer-text.js';
 import { scoreTexts } from './texts.js';

@@ -1,13 +1,12 @@
 /** The words of a score's trace. */
+import { unitAfter, type Question } from '@alo/engine';
 import {
   earnedIn,
   shownScore,
-  unitAfter,
   type BetterAnswer,
   type CategoryScore,
-  type Question,
   type ScoreLine,
-} from '@alo/engine';
+} from '@alo/engine/scoring';
 import { scoreTexts } from './texts.js';
 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });

@@ -1,6 +1,5 @@
 /** Can each question be shown, and does each part of its conditions say something? The engine's analysis knows. */
-import { ruleControllers } from '@alo/engine';
-import { analyse, type Condition, type FixedCondition } from '@alo/engine/authoring';
+import { analyse, ruleControllers, type Condition, type FixedCondition } from '@alo/engine/authoring';
 import { conditionTypes } from '@alo/schemas';
 import type { Content } from '../content.js';
 import { at, type Finding } from '../problem.js';

@@ -1,4 +1,4 @@
-import { editionStanding, lastChecked } from '@alo/engine';
+import { editionStanding, lastChecked } from '@alo/engine/server';
 import type { Standard, Standards } from '@alo/schemas';
 import type { Content } from '../content.js';
 import { at, type Finding } from '../problem.js';

@@ -1,15 +1,12 @@
 /** P-16: a better answer never lowers a score, whatever it opens or hides. */
+import { controllersOf, findQuestion, type Question, type Questionnaire } from '@alo/engine';
 import {
   compareScores,
-  controllersOf,
   createWhatIf,
-  findQuestion,
   scoreSubmission,
-  type Question,
-  type Questionnaire,
   type ScoreTotals,
   type ScoringFacts,
-} from '@alo/engine';
+} from '@alo/engine/scoring';
 import type { Answer, AnswerMap, ScoreModel } from '@alo/schemas';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';

@@ -1,12 +1,6 @@
 /** P-21: questions that show a figure and earn points by it. */
-import {
-  figureQuestions,
-  findFigure,
-  findQuestion,
-  fullFormQuestions,
-  showsFigure,
-  type Questionnaire,
-} from '@alo/engine';
+import { figureQuestions, findFigure, findQuestion, showsFigure, type Questionnaire } from '@alo/engine';
+import { fullFormQuestions } from '@alo/engine/authoring';
 import type { ScoreModel } from '@alo/schemas';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';

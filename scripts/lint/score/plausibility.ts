@@ -1,11 +1,5 @@
-import {
-  figureQuestions,
-  findFigure,
-  findQuestion,
-  ruleControllers,
-  ruleProblems,
-  showsFigure,
-} from '@alo/engine';
+import { figureQuestions, findFigure, findQuestion, showsFigure } from '@alo/engine';
+import { ruleControllers, ruleProblems } from '@alo/engine/authoring';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { MediaPurpose } from '@alo/engine';
+import type { MediaPurpose } from '@alo/schemas';
 import type { ChangeRequest } from '../modules/idempotency/change-request.js';
 import type { Staging } from '../modules/intake/staging.js';
 import type { TakenIn } from '../modules/intake/take-in.js';

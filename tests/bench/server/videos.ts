@@ -1,7 +1,6 @@
 /** Sends a video of the largest size to the server, with cut connections, and back. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { travelerLimits } from '@alo/engine';
-import type { TravelerPage } from '@alo/schemas';
+import { travelerLimits, type TravelerPage } from '@alo/schemas';
 import { breakOff, partHeaders, tus, videoOf } from '../../support/video-upload.js';
 import type { Session } from './sessions.js';
 import type { Subject } from './subject.js';

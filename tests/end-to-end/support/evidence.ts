@@ -1,5 +1,6 @@
 /** Evidence that is given at the server, as far as a test needs it. */
-import { claimedEvidence, evidenceNeed, findQuestion, missingEvidence, type Question } from '@alo/engine';
+import { evidenceNeed, findQuestion, missingEvidence, type Question } from '@alo/engine';
+import { claimedEvidence } from '@alo/engine/scoring';
 import type { AnswerMap, UploadResponse } from '@alo/schemas';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { pdfOf } from '../../corpus/pdf.js';

@@ -4,7 +4,6 @@ import {
   findQuestion,
   isAnswered,
   normaliseAnswer,
-  checkChanges,
   sameAnswer,
   takesAnswer,
   takesOption,
@@ -13,6 +12,7 @@ import {
   type Question,
   type Questionnaire,
 } from '@alo/engine';
+import { checkChanges } from '@alo/engine/server';
 import type { Answer, AnswerMap, QuestionnaireDefinition } from '@alo/schemas';
 import { plainQuestions } from '../laws/plain/form.js';
 import { hiddenPlainly } from '../laws/plain/visibility.js';
@@ -123,8 +123,7 @@ export function goThroughAll(
   if (possible.reduce((product, { length }) => product * length, 1) > most) return undefined;
 
   let fewest: number | undefined;
-  const answers: AnswerMap = {};
-  const extend = (place: number, changed: number) => {
+  const extend = (place: number, changed: number, answers: AnswerMap) => {
     if (fewest !== undefined && changed >= fewest) return;
     const id = ids[place];
     if (id === undefined) {
@@ -132,12 +131,13 @@ export function goThroughAll(
       return;
     }
     (possible[place] ?? []).forEach((answer, at) => {
-      if (answer === undefined) delete answers[id];
-      else answers[id] = answer;
-      extend(place + 1, changed + Number(at > 0));
+      extend(
+        place + 1,
+        changed + Number(at > 0),
+        answer === undefined ? answers : { ...answers, [id]: answer },
+      );
     });
-    delete answers[id];
   };
-  extend(0, 0);
+  extend(0, 0, {});
   return { fewest };
 }

@@ -1,6 +1,6 @@
 import { createAnswerSheet } from '@alo/engine';
 import { explain, explanationText } from '@alo/engine/authoring';
-import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
+import type { Answer, AnswerMap, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { planetOf } from '../support/definitions.js';
 
@@ -47,6 +47,14 @@ const said = (answers: AnswerMap, id: string) => explanationText(hotel, explaine
 const yes = { selectedOptionId: 'yes' };
 const no = { selectedOptionId: 'no' };
 
+/** An answer as the sheet keeps it. */
+const stored = (answer: Answer): Answer => ({
+  selectedOptionId: null,
+  typedValue: null,
+  note: null,
+  ...answer,
+});
+
 describe('an explanation', () => {
   it('[X-6] goes from a hidden question to all that hides it, with the answers as they are', () => {
     const { isShown, reasons } = explained({ pool: no, heated: yes, rooms: { typedValue: '12' } }, 'gas');
@@ -57,11 +65,8 @@ describe('an explanation', () => {
       ['heated', undefined],
     ]);
     expect(reasons[1]?.conditions.map(({ holds, answers }) => [holds, answers])).toEqual([
-      [false, [{ questionId: 'heated', isShown: false, answer: expect.objectContaining(yes) }]],
-      [
-        false,
-        [{ questionId: 'rooms', isShown: true, answer: expect.objectContaining({ typedValue: '12' }) }],
-      ],
+      [false, [{ questionId: 'heated', isShown: false, answer: stored(yes) }]],
+      [false, [{ questionId: 'rooms', isShown: true, answer: stored({ typedValue: '12' }) }]],
     ]);
   });
 
@@ -80,12 +85,12 @@ describe('an explanation', () => {
       kind: 'changes',
       isSmallest: true,
       changes: [
-        { questionId: 'pool', from: expect.objectContaining(no), to: yes },
+        { questionId: 'pool', from: stored(no), to: yes },
         { questionId: 'heated', from: undefined, to: yes },
       ],
     });
     expect(explained({ pool: yes, heated: yes, rooms: { typedValue: '20' } }, 'gas').flip).toMatchObject({
-      changes: [expect.objectContaining({ questionId: expect.stringMatching(/pool|heated/) })],
+      changes: [{ questionId: 'heated', from: stored(yes), to: no }],
     });
   });
 

@@ -1,5 +1,5 @@
-import { ruleOfDependencies, type Questionnaire } from '@alo/engine';
-import type { Mutant } from '@alo/engine/authoring';
+import type { Questionnaire } from '@alo/engine';
+import { ruleOfDependencies, type Mutant } from '@alo/engine/authoring';
 
 /** The questionnaire with the edited condition: its rule is looked for as a text in the rule of the question as a whole. */
 export function questionWith(questionnaire: Questionnaire, { condition, rule }: Mutant): Questionnaire {

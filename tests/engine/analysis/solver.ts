@@ -2,13 +2,8 @@
  * Reachability by a solver of Boolean formulas (logic-solver, MiniSat): the second opinion for forms of choices, however many
  * sets of answers they have. A rule becomes the table of its verdicts, so nothing here takes a rule apart.
  */
-import {
-  findQuestion,
-  ruleControllers,
-  ruleOfDependencies,
-  type Question,
-  type Questionnaire,
-} from '@alo/engine';
+import { findQuestion, type Question, type Questionnaire } from '@alo/engine';
+import { ruleControllers, ruleOfDependencies } from '@alo/engine/authoring';
 import Logic from 'logic-solver';
 import { ruleHoldsPlainly } from '../laws/plain/json-logic.js';
 
@@ -59,7 +54,10 @@ export function createSolver(
     const rows: unknown[] = [];
     const extend = (places: readonly number[]) => {
       const id = controllers[places.length];
-      if (id !== undefined) return optionsOf(id).forEach((_, place) => extend([...places, place]));
+      if (id !== undefined) {
+        for (const place of optionsOf(id).keys()) extend([...places, place]);
+        return;
+      }
       const seen = Object.fromEntries(
         controllers.map((controller, at) => {
           const option = optionsOf(controller)[places[at] ?? 0];
@@ -69,7 +67,7 @@ export function createSolver(
           ];
         }),
       );
-      if (ruleHoldsPlainly(rule, seen as never))
+      if (ruleHoldsPlainly(rule, seen))
         rows.push(Logic.and(...controllers.map((controller, at) => effective(controller, places[at] ?? 0))));
     };
     extend([]);

@@ -1,5 +1,4 @@
 /** What happens in a drawn history, by name: so that a test can see that everything does, often enough. */
-import * as engine from '@alo/engine';
 import {
   findQuestion,
   type Discarded,
@@ -16,6 +15,7 @@ import {
   shownAnswers,
   type Pair,
 } from '../support/model.js';
+import * as engine from '../support/whole-engine.js';
 import { answerable, answersIn } from './answers.js';
 import type { Happening } from './histories.js';
 import { pick } from './words.js';

@@ -1,12 +1,12 @@
+import { parseDefinition } from '@alo/engine';
 import {
   entryHolds,
-  parseDefinition,
   ruleHolds,
   ruleOfDependencies,
   ruleOfEntry,
   ruleProblems,
   ruleValue,
-} from '@alo/engine';
+} from '@alo/engine/authoring';
 import { conditionTypes, type Answer } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 

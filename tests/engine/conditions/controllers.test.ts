@@ -1,4 +1,5 @@
-import { controllersOf, decidersOf } from '@alo/engine';
+import { controllersOf } from '@alo/engine';
+import { decidersOf } from '@alo/engine/server';
 import { describe, expect, it } from 'vitest';
 import { entry, planetOf, radio, text, whenOption, written } from '../support/definitions.js';
 

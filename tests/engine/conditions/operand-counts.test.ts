@@ -1,4 +1,4 @@
-import { ruleProblems } from '@alo/engine';
+import { ruleProblems } from '@alo/engine/authoring';
 import { expect, it } from 'vitest';
 
 const variable = { var: 'a.option' };

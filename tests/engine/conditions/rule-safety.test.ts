@@ -1,12 +1,5 @@
-import {
-  createAnswerSheet,
-  DefinitionError,
-  evaluate,
-  parseDefinition,
-  ruleHolds,
-  ruleProblems,
-  type RuleVariable,
-} from '@alo/engine';
+import { createAnswerSheet, DefinitionError, evaluate, parseDefinition } from '@alo/engine';
+import { ruleHolds, ruleProblems, type RuleVariable } from '@alo/engine/authoring';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { foreignOperators } from '../arbitraries/rules.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDefinition, ruleProblems } from '@alo/engine';
+import { parseDefinition } from '@alo/engine';
+import { ruleProblems } from '@alo/engine/authoring';
 import fc from 'fast-check';
 import Schema from 'typebox/schema';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { evaluate, ruleHolds, ruleValue, type Question } from '@alo/engine';
+import { evaluate, type Question } from '@alo/engine';
+import { ruleHolds, ruleValue } from '@alo/engine/authoring';
 import type { Answer } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { chosen, planetAsIs, planetOf, radio, text, typed, yesNo } from '../support/definitions.js';

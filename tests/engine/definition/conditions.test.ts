@@ -1,4 +1,4 @@
-import { ruleProblems, ruleControllers } from '@alo/engine';
+import { ruleProblems, ruleControllers } from '@alo/engine/authoring';
 import type { QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {

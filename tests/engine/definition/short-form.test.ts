@@ -1,4 +1,5 @@
-import { parseDefinition, shortFormTitle } from '@alo/engine';
+import { parseDefinition } from '@alo/engine';
+import { shortFormTitle } from '@alo/engine/server';
 import type { QuestionDefinition, ShortForm } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { chosen, definitionOf, flatStep, problemsIn, radio, text } from '../support/definitions.js';

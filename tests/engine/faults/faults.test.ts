@@ -1,9 +1,9 @@
-import * as engine from '@alo/engine';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { laws as lawsOfForms } from '../laws/all.js';
 import { lawsOfFlow } from '../laws/flow.js';
+import * as engine from '../support/whole-engine.js';
 import { faultyEngines, occurrences } from './faulty-engine.js';
 import { faults } from './faults.js';
 

@@ -14,6 +14,7 @@ import { reviewFaults } from './reviews.js';
 import { savingFaults } from './saving.js';
 import { scoringFaults } from './scoring.js';
 import { sheetFaults } from './sheet.js';
+import { submissionLifeFaults } from './submission-life.js';
 import { validationFaults } from './validation.js';
 
 export const faults: readonly Fault[] = [
@@ -27,6 +28,7 @@ export const faults: readonly Fault[] = [
   ...validationFaults,
   ...scoringFaults,
   ...nextAssessmentFaults,
+  ...submissionLifeFaults,
   ...figureFaults,
   ...flowFaults,
 ];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformWithOxc } from 'vite';
 import type { Engine } from '../laws/law.js';
+import { doors } from '../support/doors.js';
 import type { Fault } from './fault.js';
 
 const engine = path.resolve(import.meta.dirname, '../../../engine');
@@ -55,6 +56,10 @@ export async function faultyEngines(folder: string): Promise<(fault: Fault) => P
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, file === changed ? await toJavaScript(source, fileOf(fault)) : code);
     }
-    return (await import(pathToFileURL(path.join(place, 'src/index.js')).href)) as Engine;
+    const opened = doors.map(
+      ({ file }) =>
+        import(pathToFileURL(path.join(place, file.replace(/\.ts$/, '.js'))).href) as Promise<object>,
+    );
+    return Object.assign({}, ...(await Promise.all(opened))) as Engine;
   };
 }

@@ -1,13 +1,22 @@
-import * as engine from '@alo/engine';
-import { submissionStatuses } from '@alo/schemas';
+import { submissionLife } from '@alo/engine';
+import {
+  hotelSubmissionLife,
+  submissionStatuses,
+  type SubmissionEventType,
+  type SubmissionStatus,
+} from '@alo/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import { lifeMachine } from '../../../engine/scripts/life-machine.js';
+import * as engine from '../support/whole-engine.js';
 import { createTaken, untakenOf } from './machine-parts.js';
 import { smallForm } from './small-form.js';
 import { placesWithoutWayOn, walk, type Walk } from './walk.js';
 
-const { createQuestionnaireMachine, nextStatus, stepMachine, submissionMachine } = engine;
+const { createQuestionnaireMachine, stepMachine } = engine;
+const { nextStatus } = submissionLife(hotelSubmissionLife);
+const submissionMachine = lifeMachine(hotelSubmissionLife);
 
 describe('a form, everything that can be done to it tried everywhere', () => {
   let walked: Walk;
@@ -47,7 +56,8 @@ describe('the life of a submission', () => {
           for (const { event } of steps) actor.send(event);
           expect(actor.getSnapshot().value).toBe(state.value);
           actor.send({ type });
-          expect(actor.getSnapshot().value).toBe(nextStatus(state.value, type) ?? state.value);
+          const now = state.value as SubmissionStatus;
+          expect(actor.getSnapshot().value).toBe(nextStatus(now, type as SubmissionEventType) ?? now);
         }
     }
     expect(untakenOf(submissionMachine, taken)).toEqual([]);

@@ -1,8 +1,8 @@
-import * as engine from '@alo/engine';
 import { describe, it } from 'vitest';
 import { flowLaws } from '../laws/flow.js';
 import { howMany } from '../../support/how-many.js';
 import { assertAndSee } from '../support/assert-and-see.js';
+import * as engine from '../support/whole-engine.js';
 
 describe('a form being filled in, whatever happens', { timeout: 60_000 }, () => {
   for (const { title, trial, numRuns } of Object.values(flowLaws))

@@ -1,4 +1,5 @@
-import { mergeSave, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { mergeSave } from '@alo/engine/server';
 import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 
 /** What came back from the server as saved, and what was sent since without being saved as far as is known. */

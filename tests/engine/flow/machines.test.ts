@@ -2,15 +2,15 @@ import {
   createQuestionnaireMachine,
   idleSaveMachine,
   stepMachine,
-  submissionMachine,
   uploadMachine,
   type QuestionnaireActor,
   type StepActor,
-  type SubmissionEventType,
 } from '@alo/engine';
+import { hotelSubmissionLife, type SubmissionEventType } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, EventFrom } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
+import { lifeMachine } from '../../../engine/scripts/life-machine.js';
 import { statesOf, transitionsFrom, transitionsOf } from './machine-parts.js';
 
 type EventOf<Actor extends { send: (event: never) => void }> = Extract<
@@ -104,7 +104,7 @@ const cases: readonly (readonly [string, Case])[] = [
     'submission',
     // Statuses that are read and never set (design 6.17).
     {
-      machine: submissionMachine,
+      machine: lifeMachine(hotelSubmissionLife),
       events: submissionEvents,
       beginnings: ['submission.draft', 'submission.APPROVED'],
     },

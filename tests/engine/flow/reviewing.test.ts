@@ -1,7 +1,7 @@
-import * as engine from '@alo/engine';
-import { createReviewSheet, readKnownReviews, type KnownReview, type ReviewNotice } from '@alo/engine';
+import { createReviewSheet, readKnownReviews, type KnownReview, type ReviewNotice } from '@alo/engine/review';
 import { describe, expect, it, vi } from 'vitest';
 import { reviewServer, type Trouble } from '../support/review-server.js';
+import * as engine from '../support/whole-engine.js';
 
 const reasonIds = ['cannot-open', 'other-year'];
 const known = (

@@ -1,4 +1,5 @@
-import { evaluate, removedElsewhere, sameAnswer, type SaveCall } from '@alo/engine';
+import { evaluate, sameAnswer, type SaveCall } from '@alo/engine';
+import { removedElsewhere } from '@alo/engine/server';
 import type { Answer, StepKey } from '@alo/schemas';
 import { answerable } from '../arbitraries/answers.js';
 import type { History } from './history.js';

@@ -1,7 +1,6 @@
 /** Two people who fill in one form at one server, and what each of them typed that must be found again. */
 import {
   controllersOf,
-  mergeSave,
   normaliseAnswer,
   parseDefinition,
   sameAnswer,
@@ -9,6 +8,7 @@ import {
   type QuestionId,
   type SaveCall,
 } from '@alo/engine';
+import { mergeSave } from '@alo/engine/server';
 import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
 import { answersIn, given, type DrawnChange } from '../arbitraries/answers.js';
 import { buttonIn, type Doing } from '../arbitraries/doings.js';

@@ -16,6 +16,7 @@ import { savingLaws } from './saving.js';
 import { scoringLaws } from './scoring.js';
 import { sheetLaws } from './sheet.js';
 import { sheetSavingLaws } from './sheet-saves.js';
+import { submissionLifeLaws } from './submission-life.js';
 import { validationLaws } from './validation.js';
 
 const all = {
@@ -33,6 +34,7 @@ const all = {
   ...savingLaws,
   ...scoringLaws,
   ...nextAssessmentLaws,
+  ...submissionLifeLaws,
   ...sheetSavingLaws,
   ...validationLaws,
   ...numberLaws,

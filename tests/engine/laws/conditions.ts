@@ -1,5 +1,6 @@
 /** The laws of when a question is shown: dependency entries and rules, held to what they say read plainly. */
-import type { Dependency, Question, Questionnaire, RuleVariable } from '@alo/engine';
+import type { Dependency, Question, Questionnaire } from '@alo/engine';
+import type { RuleVariable } from '@alo/engine/authoring';
 import type { Answer, AnswerMap, QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';

@@ -1,5 +1,6 @@
 /** What holds of the saves that nobody asked for, whatever happens to a form in whatever order. */
-import { evaluate, removedElsewhere, sameAnswer, type SaveCall } from '@alo/engine';
+import { evaluate, sameAnswer, type SaveCall } from '@alo/engine';
+import { removedElsewhere } from '@alo/engine/server';
 import type { AnswerMap } from '@alo/schemas';
 import { expect } from 'vitest';
 import { given } from '../arbitraries/answers.js';

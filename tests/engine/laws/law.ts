@@ -1,8 +1,8 @@
 /** What holds of the engine whatever it is given, as values: any engine can be held to them, a broken one too. */
-import type * as engine from '@alo/engine';
 import type fc from 'fast-check';
+import type * as engine from '../support/whole-engine.js';
 
-/** Everything behind the door of the package. */
+/** Everything behind the doors of the package. */
 export type Engine = typeof engine;
 
 export interface Law {

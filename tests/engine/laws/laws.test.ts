@@ -1,7 +1,7 @@
-import * as engine from '@alo/engine';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { howMany } from '../../support/how-many.js';
+import * as engine from '../support/whole-engine.js';
 import { laws } from './all.js';
 
 /** How many runs are enough, for a caller that runs the laws against one changed engine after the other. */

@@ -1,5 +1,5 @@
 /** Two reviewers at one server, with connections that break. */
-import type { KnownReview, ReviewSheet } from '@alo/engine';
+import type { KnownReview, ReviewSheet } from '@alo/engine/review';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { reviewServer, type Trouble } from '../support/review-server.js';

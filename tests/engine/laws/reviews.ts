@@ -1,5 +1,6 @@
 /** Reviews of sources (chapter W of SPEC.md). */
-import type { Question, Questionnaire, Review, ReviewedForm, ReviewedPart } from '@alo/engine';
+import type { Question, Questionnaire } from '@alo/engine';
+import type { Review, ReviewedForm, ReviewedPart } from '@alo/engine/review';
 import type { AnswerChanges, AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
 import fc from 'fast-check';
 import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';

@@ -1,5 +1,5 @@
 /** JSON-Logic rules, held to json-logic-js. */
-import type { RuleVariable } from '@alo/engine';
+import type { RuleVariable } from '@alo/engine/authoring';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';

@@ -1,5 +1,6 @@
 /** What a save does to a submission, and what it is refused for. */
-import type { Questionnaire, Save } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import type { Save } from '@alo/engine/server';
 import type { Answer, AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';

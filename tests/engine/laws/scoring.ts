@@ -1,5 +1,7 @@
 /** Scores: points, proof, certificates, what a score follows from, and what would change it. */
-import type { Questionnaire, Review, Score, ScoreTotals, ScoringFacts } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import type { Review } from '@alo/engine/review';
+import type { Score, ScoreTotals, ScoringFacts } from '@alo/engine/scoring';
 import type { Answer, AnswerMap, QuestionnaireDefinition, ScoreModel } from '@alo/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';

@@ -8,10 +8,10 @@ const root = path.resolve(import.meta.dirname, '../../..');
 export default defineConfig({
   root,
   resolve: {
-    alias: {
-      '@alo/engine': path.join(root, 'engine/src/index.ts'),
-      '@alo/schemas': path.join(root, 'schemas/src/index.ts'),
-    },
+    alias: [
+      { find: /^@alo\/(engine|schemas)$/, replacement: path.join(root, '$1/src/index.ts') },
+      { find: /^@alo\/engine\/(.*)$/, replacement: path.join(root, 'engine/src/$1.ts') },
+    ],
   },
   test: {
     environment: 'node',

@@ -3,19 +3,14 @@
  * questionnaire is of another trade, an inspection of a ship in 13 sections.
  */
 import {
-  checkChanges,
   connectQuestionnaire,
   createAnswerSheet,
   DefinitionError,
   evaluate,
   findQuestion,
-  mergeSave,
-  nextStatus,
   parseDefinition,
-  readiness,
+  submissionLife,
   readNumber,
-  ruleControllers,
-  stepsData,
   validateAnswer,
   type Answer,
   type AnswerMap,
@@ -24,6 +19,8 @@ import {
   type QuestionnairePorts,
   type StepDefinition,
 } from '@alo/engine';
+import { ruleControllers } from '@alo/engine/authoring';
+import { checkChanges, mergeSave, readiness, stepsData } from '@alo/engine/server';
 import { waitFor } from 'xstate';
 
 const sections = [
@@ -56,6 +53,16 @@ const steps: StepDefinition[] = [
   { stepKey: 'proof', role: 'evidence', metadata: { title: 'Proof' } },
 ];
 const questionnaire = parseDefinition({ key: 'ship', version: 1, title: 'Inspection of a ship', steps });
+
+/** An inspector passes what the captain has handed in. */
+const { nextStatus } = submissionLife({
+  statuses: { open: { filledIn: 'open', handedIn: 'inspected' }, inspected: { passed: 'open' } },
+  writing: 'filledIn',
+  actions: {
+    handIn: { by: 'captain', events: ['handedIn'] },
+    pass: { by: 'inspector', events: ['passed'] },
+  },
+});
 
 /** The sentences of a definition that is refused. */
 function refused(): number {
@@ -135,7 +142,7 @@ export async function tour() {
     read: question && readNumber(question.rules, '1.234', ','),
     references: ruleControllers({ '==': [{ var: 'hull-fine.option' }, 'no'] }).size,
     refused: refused(),
-    status: nextStatus('IN PROGRESS', 'submitted'),
+    status: nextStatus('open', 'handedIn'),
     filled: await fill(),
   };
 }

@@ -7,6 +7,7 @@ import { publint } from 'publint';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../../scripts/bundle.mjs';
+import { doors } from '../support/doors.js';
 import { start } from '../support/readme.js';
 import { globalsOf, languageNames } from './globals.js';
 import { createScratch, type Scratch } from './scratch.js';
@@ -41,10 +42,13 @@ async function check(resolution: keyof typeof compilers) {
   });
 }
 
-/** What a page gets that imports only `names`. */
-async function bundled(names: string, external: readonly string[] = []) {
+/** What a page gets that imports only `names`, from one door unless told. */
+async function bundled(
+  names: string,
+  { from = ['@alo/engine'], external = [] }: { from?: readonly string[]; external?: readonly string[] } = {},
+) {
   const file = `${names.replace(/\W+/g, '-')}.mjs`;
-  await scratch.write(file, `export ${names} from '@alo/engine';`);
+  await scratch.write(file, from.map((door) => `export ${names} from '${door}';`).join('\n'));
   return bundle(path.join(scratch.folder, file), { external });
 }
 
@@ -57,7 +61,7 @@ const toured = {
   read: { value: '1234', other: '1.234' },
   references: 1,
   refused: 1,
-  status: 'submitted',
+  status: 'inspected',
   filled: { answers: 13, notices: { stepSaved: 12, formSubmitted: 1 } },
 };
 const print = "import { tour } from './consumer.js'; console.log(JSON.stringify(await tour()));";
@@ -115,7 +119,10 @@ describe('the packed @alo/engine', { timeout: 120_000 }, () => {
   });
 
   it('[PACK] takes nothing from its surroundings but what the language itself has', async () => {
-    const { code } = await bundled('*', ['xstate']);
+    const { code } = await bundled('*', {
+      from: doors.map(({ name }) => name),
+      external: ['xstate'],
+    });
     const found = globalsOf(code);
     expect(found).toContain('Map');
     expect(found.filter((name) => !languageNames.has(name))).toEqual([]);
@@ -130,18 +137,23 @@ describe('the packed @alo/engine', { timeout: 120_000 }, () => {
   );
 
   it.each([
-    ['{ validateAnswer }', []],
-    ['{ isAnswered }', []],
-    ['{ stepsData }', []],
-    ['{ createAnswerSheet, evaluate }', []],
-    ['{ parseDefinition }', ['definition.generated']],
-    ['{ mayWriteAnswers }', ['xstate']],
-  ])('[PACK] leaves in a page that imports %s of its heavy parts only %j', async (names, heavy) => {
-    const { modules } = await bundled(names);
-    const parts = ['definition.generated', 'xstate'];
-    const found = parts.filter((part) => modules.some((module) => module.includes(part)));
-    expect(found).toEqual(heavy);
-  });
+    ['{ validateAnswer }', '@alo/engine', []],
+    ['{ isAnswered }', '@alo/engine', []],
+    ['{ stepsData }', '@alo/engine/server', []],
+    ['{ scoreSubmission }', '@alo/engine/scoring', []],
+    ['{ createAnswerSheet, evaluate }', '@alo/engine', []],
+    ['{ parseDefinition }', '@alo/engine', ['definition.generated']],
+    ['{ submissionLife }', '@alo/engine', []],
+    ['{ connectQuestionnaire }', '@alo/engine', ['xstate']],
+  ])(
+    '[PACK] leaves in a page that imports %s from %s of its heavy parts only %j',
+    async (names, door, heavy) => {
+      const { modules } = await bundled(names, { from: [door] });
+      const parts = ['definition.generated', 'xstate'];
+      const found = parts.filter((part) => modules.some((module) => module.includes(part)));
+      expect(found).toEqual(heavy);
+    },
+  );
 
   it('[PACK] comes with all that it needs but XState', async () => {
     const manifest: unknown = JSON.parse(

@@ -1,5 +1,4 @@
 import {
-  checkChanges,
   createAnswerSheet,
   evaluate,
   figureQuestions,
@@ -8,6 +7,7 @@ import {
   parseDefinition,
   type Questionnaire,
 } from '@alo/engine';
+import { checkChanges } from '@alo/engine/server';
 import type { AnswerMap, Conversion, Figure, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { canBeVerified } from '@alo/engine';
+import { canBeVerified } from '@alo/engine/scoring';
 import { describe, expect, it } from 'vitest';
 import { scoreFrom } from './small-model.js';
 

@@ -1,4 +1,4 @@
-import { claimedEvidence } from '@alo/engine';
+import { claimedEvidence } from '@alo/engine/scoring';
 import { describe, expect, it } from 'vitest';
 import { factsFrom, model, questionnaire } from './small-model.js';
 

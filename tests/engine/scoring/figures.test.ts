@@ -1,15 +1,14 @@
 /** Figures that earn points: a change since a base year, worked out from two years' amounts. */
+import { figureValue, parseDefinition } from '@alo/engine';
+import type { Review } from '@alo/engine/review';
 import {
   claimedEvidence,
   claimsOf,
   createWhatIf,
   expectedFiles,
-  figureValue,
   improvements,
-  parseDefinition,
   scoreSubmission,
-  type Review,
-} from '@alo/engine';
+} from '@alo/engine/scoring';
 import type { AnswerMap, QuestionScore, ScoreModel } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { model as small } from './small-model.js';

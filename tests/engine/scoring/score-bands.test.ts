@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bandOf, scoreBands } from '@alo/engine';
+import { bandOf, scoreBands } from '@alo/engine/scoring';
 
 it.each([
   [100, 'green'],

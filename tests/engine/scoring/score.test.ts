@@ -6,7 +6,7 @@ import {
   shownScore,
   shownShare,
   totalsOfTrace,
-} from '@alo/engine';
+} from '@alo/engine/scoring';
 import type { ScoreModel } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { factsFrom, lineIn, model, questionnaire, scoreFrom } from './small-model.js';

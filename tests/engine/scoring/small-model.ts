@@ -1,5 +1,7 @@
 /** A small scored form: a question of every kind, in two categories of one pillar and one of another. */
-import { parseDefinition, scoreSubmission, type Review, type Score, type ScoringFacts } from '@alo/engine';
+import { parseDefinition } from '@alo/engine';
+import type { Review } from '@alo/engine/review';
+import { scoreSubmission, type Score, type ScoringFacts } from '@alo/engine/scoring';
 import type { AnswerMap, QuestionScore, ScoreModel } from '@alo/schemas';
 
 const options = (...ids: string[]) => ids.map((id) => ({ id }));

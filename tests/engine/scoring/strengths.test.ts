@@ -1,4 +1,4 @@
-import { scoreSubmission, type Score } from '@alo/engine';
+import { scoreSubmission, type Score } from '@alo/engine/scoring';
 import { describe, expect, it } from 'vitest';
 import { factsFrom, model, questionnaire } from './small-model.js';
 

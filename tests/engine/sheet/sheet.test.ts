@@ -1,4 +1,5 @@
-import { createAnswerSheet, removedElsewhere, withDefaults, type AnswerSheet } from '@alo/engine';
+import { createAnswerSheet, withDefaults, type AnswerSheet } from '@alo/engine';
+import { removedElsewhere } from '@alo/engine/server';
 import { describe, expect, it, vi } from 'vitest';
 import {
   chosen,

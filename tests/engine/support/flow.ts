@@ -1,5 +1,4 @@
 /** A questionnaire being filled in: the real machines and sheet, a clock that the test moves, a server in memory. */
-import * as engine from '@alo/engine';
 import {
   type AnswerSheet,
   type Discarded,
@@ -15,6 +14,7 @@ import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
 import { SimulatedClock } from 'xstate';
 import type { Engine } from '../laws/law.js';
 import { createServer, type FakeServer } from './server.js';
+import * as engine from './whole-engine.js';
 
 type StepEvent = Parameters<StepActor['send']>[0];
 

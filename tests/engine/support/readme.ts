@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const readme = readFileSync(path.resolve(import.meta.dirname, '../../../engine/README.md'), 'utf8');
+const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8');
+
+export const readme = read('engine/README.md');
+/** How a question type is added, with code that the same tests compile. */
+export const extending = read('docs/extending.md');
 
 export interface Block {
   readonly language: 'ts' | 'tsx';
@@ -10,14 +14,14 @@ export interface Block {
   readonly prints: readonly string[];
 }
 
-/** The TypeScript of engine/README.md, block by block; one in a list is indented. */
-export const blocks: readonly Block[] = [...readme.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm)].map(
-  ([, indent = '', language, text = '']) => {
-    const code = text.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
-    const prints = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, said = '']) => said);
-    return { language: language === 'tsx' ? 'tsx' : 'ts', code, prints };
-  },
-);
+/** The TypeScript of both pages, block by block; one in a list is indented. */
+export const blocks: readonly Block[] = [
+  ...`${readme}\n${extending}`.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm),
+].map(([, indent = '', language, text = '']) => {
+  const code = text.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+  const prints = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, said = '']) => said);
+  return { language: language === 'tsx' ? 'tsx' : 'ts', code, prints };
+});
 
 /** The five-minute start: the first block. */
 export const start = blocks[0] ?? { language: 'ts', code: '', prints: [] };

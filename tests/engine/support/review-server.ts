@@ -1,5 +1,5 @@
 /** A server of reviews in memory: revisions, all or none, and connections that break. */
-import type { KnownReview, ReviewPorts } from '@alo/engine';
+import type { KnownReview, ReviewPorts } from '@alo/engine/review';
 import type { ReviewMap } from '@alo/schemas';
 import type { Engine } from '../laws/law.js';
 

@@ -1,19 +1,15 @@
 /** A server in memory: it merges, refuses and numbers answers as the real one does, when the test lets it. */
 import * as engine from '@alo/engine';
 import {
-  checkChanges,
-  decidersOf,
   findQuestion,
-  mergeSave,
   normaliseAnswer,
-  readiness,
   sameAnswer,
-  stepsData,
   type Questionnaire,
   type QuestionnairePorts,
   type SaveCall,
   type StepsData,
 } from '@alo/engine';
+import { checkChanges, decidersOf, mergeSave, readiness, stepsData } from '@alo/engine/server';
 import type {
   AnswerChanges,
   AnsweredBy,

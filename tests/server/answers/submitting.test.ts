@@ -1,5 +1,6 @@
 import type { ErrorResponse, Hotel, SubmitResponse } from '@alo/schemas';
-import { missingEvidence, shortLabel, type Question } from '@alo/engine';
+import { missingEvidence, type Question } from '@alo/engine';
+import { shortLabel } from '@alo/engine/server';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachEnough, attachFile } from '../../support/attached-files.js';

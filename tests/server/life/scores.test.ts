@@ -1,5 +1,6 @@
 /** A score goes the way from reviewed answers to its publication. */
-import { totalsOfTrace, type Question, type Score } from '@alo/engine';
+import type { Question } from '@alo/engine';
+import { totalsOfTrace, type Score } from '@alo/engine/scoring';
 import {
   submissionStatuses,
   type ErrorResponse,

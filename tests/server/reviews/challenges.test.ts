@@ -1,5 +1,6 @@
 /** Reviewers challenge answers: they ask about them, or reject them, with or without a file. */
-import { claimsOf, missingEvidence } from '@alo/engine';
+import { missingEvidence } from '@alo/engine';
+import { claimsOf } from '@alo/engine/scoring';
 import type {
   AnswerMap,
   Conversations,

@@ -1,4 +1,5 @@
-import { evaluate, figureValue, plausibilityNotices } from '@alo/engine';
+import { evaluate, figureValue } from '@alo/engine';
+import { plausibilityNotices } from '@alo/engine/scoring';
 import type { AnswerMap } from '@alo/schemas';
 import { readReleases } from '@alo/server';
 import { describe, expect, it } from 'vitest';

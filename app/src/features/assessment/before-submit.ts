@@ -1,5 +1,5 @@
 /** The list `Before you submit`: what is done and what is left, with the first place of each (C-15). */
-import { shownShare } from '@alo/engine';
+import { shownShare } from '@alo/engine/scoring';
 import type { StepKey, StepsData } from '@alo/schemas';
 import { texts } from './texts';
 import { isToSave, unansweredIn, workLeft } from './work-left';

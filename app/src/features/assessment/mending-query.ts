@@ -1,14 +1,13 @@
 /** What reviewers decided and sent back: needs the definition, the answers and the sources. */
+import { onDay, readDefinition } from '@alo/engine';
 import {
   liveReviews,
-  onDay,
-  readDefinition,
   readKnownReviews,
   reviewCounts,
   sourcesOf,
   type KnownReview,
   type ReviewCounts,
-} from '@alo/engine';
+} from '@alo/engine/review';
 import { sourcesToMend, type SourceToMend } from '@alo/renderer';
 import type { Hotel, RejectionReason } from '@alo/schemas';
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
 /** What the main card says and offers, by the submission's status and the reader (PROD-12, design 6.17). */
-import { mayWriteAnswers } from '@alo/engine';
 import type { StepsData, SubmissionStatus } from '@alo/schemas';
 import type { Reader } from '../../lib/session/reader';
 import { knownStatus } from '../../ui/hotel-words';
 import { stageOf } from '../../ui/submission-stage';
 import { texts } from './texts';
+import { mayWriteAnswers } from '../../lib/submission-life';
 
 export interface SubmissionStatusText {
   readonly headline: string;

@@ -1,4 +1,4 @@
-import { travelerLimits } from '@alo/engine';
+import { travelerLimits } from '@alo/schemas';
 import { Plus } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import type { GalleryPurpose } from '../../api/traveler-page';

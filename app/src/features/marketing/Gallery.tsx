@@ -1,8 +1,8 @@
 import { closestCenter, DndContext, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { travelerLimits, type AdmissionProblem } from '@alo/engine';
+import type { AdmissionProblem } from '@alo/engine';
 import { toast, uploadTexts } from '@alo/renderer';
-import type { TravelerMedium } from '@alo/schemas';
+import { travelerLimits, type TravelerMedium } from '@alo/schemas';
 import { CircleAlert, Info } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { orderGallery, type GalleryPurpose } from '../../api/traveler-page';

@@ -1,6 +1,6 @@
-import { travelerLimits, type AdmissionProblem, type MediaPurpose } from '@alo/engine';
+import type { AdmissionProblem } from '@alo/engine';
 import { ConfirmDialog, toast, uploadTexts } from '@alo/renderer';
-import type { TravelerMedium } from '@alo/schemas';
+import { travelerLimits, type TravelerMedium, type MediaPurpose } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { CircleAlert, Upload } from 'lucide-react';
 import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';

@@ -1,13 +1,6 @@
 /** How pictures and the video are sent: the uploaders of the engine, one for each place of the page. */
-import {
-  createUploads,
-  travelerLimits,
-  type MediaPurpose,
-  type Sending,
-  type StoredFile,
-  type Uploads,
-} from '@alo/engine';
-import type { TravelerMedium, TravelerPage } from '@alo/schemas';
+import { createUploads, type Sending, type StoredFile, type Uploads } from '@alo/engine';
+import { travelerLimits, type TravelerMedium, type TravelerPage, type MediaPurpose } from '@alo/schemas';
 import { useEffect, useState } from 'react';
 import { removeMedium, uploadPicture } from '../../api/traveler-page';
 import { holdPage } from '../../lib/hold-page';

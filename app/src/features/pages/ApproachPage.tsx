@@ -1,4 +1,4 @@
-import { scoreBands } from '@alo/engine';
+import { scoreBands } from '@alo/engine/scoring';
 import { PillarTag, TopicIcon, type Pillar } from '@alo/renderer';
 import { Link } from 'react-router-dom';
 import { PageIntro } from './PageIntro';

@@ -1,4 +1,5 @@
-import { readKnownReviews, type Question, type UploadLimits } from '@alo/engine';
+import type { Question, UploadLimits } from '@alo/engine';
+import { readKnownReviews } from '@alo/engine/review';
 import { EvidenceFiles, ReviewNote } from '@alo/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';

@@ -3,12 +3,11 @@ import {
   figureQuestions,
   findFigure,
   findQuestion,
-  plausibilityNotices,
   type Answer,
   type AnswerSheet,
-  type PlausibilityNotice,
   type Question,
 } from '@alo/engine';
+import { plausibilityNotices, type PlausibilityNotice } from '@alo/engine/scoring';
 import type { ScoreModel } from '@alo/schemas';
 import { queryClient } from '../../lib/query-client';
 import { scoreModelQuery } from '../../api/score-model-query';

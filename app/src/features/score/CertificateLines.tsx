@@ -1,4 +1,5 @@
-import { calendarDayText, dayText, type Certificate, type Score } from '@alo/engine';
+import { calendarDayText, dayText } from '@alo/engine';
+import type { Certificate, Score } from '@alo/engine/scoring';
 import { categoryTitle } from '@alo/renderer';
 import type { LoadedScore } from './score-query';
 import styles from './score.module.css';

@@ -1,4 +1,5 @@
-import { findQuestion, type Improvement } from '@alo/engine';
+import { findQuestion } from '@alo/engine';
+import type { Improvement } from '@alo/engine/scoring';
 import { betterWords, gainText, PillarTag } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useDeferredValue, useMemo, useState } from 'react';

@@ -1,6 +1,5 @@
-import { mayAct, type SubmissionAction } from '@alo/engine';
 import { ConfirmDialog, toast } from '@alo/renderer';
-import type { Hotel } from '@alo/schemas';
+import type { Hotel, SubmissionAction } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Globe } from 'lucide-react';
@@ -11,6 +10,7 @@ import { knownStatus } from '../../ui/hotel-words';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AltTextNotice } from './AltTextNotice';
 import { texts } from './texts';
+import { mayAct } from '../../lib/submission-life';
 
 interface Step {
   readonly action: SubmissionAction;

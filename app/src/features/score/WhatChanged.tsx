@@ -1,12 +1,12 @@
+import { findQuestion } from '@alo/engine';
 import {
-  findQuestion,
   shownScore,
   type CertificateChange,
   type Change,
   type QuestionChange,
   type ScoreComparison,
   type ScoreLine,
-} from '@alo/engine';
+} from '@alo/engine/scoring';
 import { answersText, categoryTitle, gainText, PillarTag, scoreWord } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';

@@ -1,17 +1,13 @@
 /** The score that counts now, with the words of its questions; and what would raise it. */
+import { createAnswerSheet, onDay, readDefinition, type AnswerSheet, type Questionnaire } from '@alo/engine';
+import { readReviews } from '@alo/engine/review';
 import {
   compareScores,
-  createAnswerSheet,
   improvements,
-  onDay,
-  readDefinition,
-  readReviews,
-  type AnswerSheet,
   type Improvement,
-  type Questionnaire,
   type Score,
   type ScoreComparison,
-} from '@alo/engine';
+} from '@alo/engine/scoring';
 import { questionPlaces } from '@alo/renderer';
 import type { Hotel, ScoreModel, ScoreRecord } from '@alo/schemas';
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';

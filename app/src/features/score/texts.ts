@@ -1,5 +1,6 @@
 /** Every text of the score page that a person reads; exact where the specification gives it. */
-import { formatList, formatNumber, formatPercent, plural, shownShare } from '@alo/engine';
+import { formatList, formatNumber, formatPercent, plural } from '@alo/engine';
+import { shownShare } from '@alo/engine/scoring';
 
 export const texts = {
   loading: 'Loading the score',

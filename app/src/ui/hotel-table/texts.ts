@@ -1,5 +1,6 @@
 /** Texts of rows and cards of hotels; exact where the specification gives them. */
-import { formatPercent, shownShare } from '@alo/engine';
+import { formatPercent } from '@alo/engine';
+import { shownShare } from '@alo/engine/scoring';
 
 export const texts = {
   /** LIST-02. */

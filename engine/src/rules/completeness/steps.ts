@@ -46,7 +46,7 @@ const noReviews: Reviews = new Map();
 const nothing: Count = { answered: 0, total: 0, open: 0, toFix: 0 };
 
 /**
- * How far a form is: the one judgement that the server, the hotel's page and the questionnaire share (C-12 to C-15).
+ * How far a form is: the one judgement that the server, the page of the form and the questionnaire share (C-12 to C-15).
  *
  * @param finalSteps the steps that a final save completed, and no save of them since left open
  * @param files absent where no files can be attached: then missing evidence keeps no step from being completed

@@ -33,7 +33,7 @@ const challenged = (
     return review !== undefined && !excluded.has(id) && isChallenge(review) && isMeant(review);
   });
 
-/** W-27: the questions that the hotel is asked, and has not written about. Form order. Cost: the form. */
+/** W-27: the questions that the respondent is asked, and has not written about. Form order. Cost: the form. */
 export const questionsToReply = (
   questionnaire: Questionnaire,
   form: ReviewedForm,
@@ -47,15 +47,15 @@ export const questionsToReply = (
   );
 
 /**
- * W-27: what gives a form back: a question that the hotel has not written about, and an answer that was rejected since the
- * hotel had the form last. Form order. Cost: the form.
+ * W-27: what gives a form back: a question that the respondent has not written about, and an answer that was rejected since the
+ * respondent had the form last. Form order. Cost: the form.
  */
 export const challengesToGiveBack = (questionnaire: Questionnaire, form: ReviewedForm): Question[] =>
   challenged(questionnaire, form, undefined, ({ approved, isReplied, wasReturned }) =>
     approved === null ? isReplied !== true : wasReturned !== true,
   );
 
-/** W-28: the questions that the hotel has written about, and that nobody has settled. Form order. Cost: the form. */
+/** W-28: the questions that the respondent has written about, and that nobody has settled. Form order. Cost: the form. */
 export const challengesToSettle = (questionnaire: Questionnaire, form: ReviewedForm): Question[] =>
   challenged(
     questionnaire,

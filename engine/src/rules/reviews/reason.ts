@@ -5,7 +5,7 @@ export type ReasonIssueCode = 'reasonNeeded' | 'reasonUnknown' | 'askNeeded' | '
 
 /**
  * What is wrong with the words of a decision (W-14, W-25, P-23, SRC-03). Where there are reasons a rejection names one of them;
- * where there are none it needs none. What the hotel is asked says something.
+ * where there are none it needs none. What the respondent is asked says something.
  *
  * @param reasonIds those that can be chosen
  */

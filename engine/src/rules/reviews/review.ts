@@ -4,7 +4,7 @@ import type { QuestionId } from '../../model/questionnaire.js';
 
 /** What a reviewer may add to a reason. */
 export interface Remark {
-  /** A sentence to the hotel; absent = none. */
+  /** A sentence to the respondent; absent = none. */
   readonly note?: string | undefined;
   /** The page of the file that it is about; absent = none. */
   readonly page?: number | undefined;
@@ -14,7 +14,7 @@ export interface Remark {
 export interface Decision extends Remark {
   /** `null`: neither approved nor rejected. */
   readonly approved: boolean | null;
-  /** What the hotel is asked about its answer (W-25); only where it is neither approved nor rejected. */
+  /** What the respondent is asked about its answer (W-25); only where it is neither approved nor rejected. */
   readonly asks?: string | undefined;
   /** Why it is rejected; `null` unless it is. */
   readonly reasonId: string | null;
@@ -29,9 +29,9 @@ export interface Review extends Decision {
   readonly questionId: QuestionId;
   /** Of a rejection: is the answer rejected, and not its files alone (W-26)? */
   readonly isAboutAnswer?: boolean | undefined;
-  /** Has the form been with the hotel since? */
+  /** Has the form been with the respondent since? */
   readonly wasReturned?: boolean | undefined;
-  /** Has the hotel written about the question since? */
+  /** Has the respondent written about the question since? */
   readonly isReplied?: boolean | undefined;
 }
 

@@ -35,7 +35,7 @@ export function sourcesOf(
 
 export interface ReviewCounts {
   readonly open: number;
-  /** The hotel is asked about them. */
+  /** The respondent is asked about them. */
   readonly asked: number;
   readonly approved: number;
   readonly rejected: number;
@@ -74,7 +74,7 @@ export const rejectedSources = (
     .filter(({ question, isRequired }) => isRequired && form.reviews.get(question.id)?.approved === false)
     .map(({ question }) => question);
 
-/** What releasing the form to the hotel does (design 6.17): the event of the submission's machine. */
+/** What releasing the form to the respondent does (design 6.17): an event of the submission's life. */
 export const releaseOutcome = (
   questionnaire: Questionnaire,
   form: ReviewedForm,

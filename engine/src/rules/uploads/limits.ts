@@ -1,4 +1,4 @@
-/** What each uploader of the product takes (UP-01, UP-05 to UP-09, TRAV-05 to TRAV-07): data that app and server share. */
+/** What each uploader of a form takes (UP-01, UP-05 to UP-09): data that browser and server share. */
 import type { Question } from '../../model/questionnaire.js';
 
 export interface UploadLimits {
@@ -15,23 +15,19 @@ export const bytesPerMegabyte = 1_048_576;
 
 const evidenceTypes = ['jpg', 'jpeg', 'png', 'gif', 'jfif', 'webp', 'pdf', 'doc', 'docx'] as const;
 
-/** The uploaders by name. What is no evidence has its own page. */
+/** The uploaders by name. */
 export const uploadLimits = {
   /** UP-09: of an uploader that says nothing else. */
   base: { extensions: evidenceTypes, maxBytes: 10 * bytesPerMegabyte, maxFiles: 10 },
   /** UP-05: the sources panel, per question. */
   evidence: { extensions: evidenceTypes, maxBytes: 20 * bytesPerMegabyte, maxFiles: 2 },
   /**
-   * UP-07: files for a hotel's stock, per selection. It takes more types than UP-07 names: any question can use a file of
-   * the stock, so both places of the step Sources take the same (ADR 18).
+   * UP-07: files for the stock of a form, per selection. It takes more types than UP-07 names: any question can use a file
+   * of the stock, so both places of the step Sources take the same (ADR 18).
    */
   genericEvidence: { extensions: evidenceTypes, maxBytes: 20 * bytesPerMegabyte, maxFiles: 20 },
   /** UP-08. */
   fileQuestion: { extensions: ['pdf', 'doc', 'docx'], maxBytes: 10 * bytesPerMegabyte, maxFiles: 2 },
-  /** IMP-01, IMP-02: hotels to import. */
-  hotelImport: { extensions: ['xlsx', 'xls', 'csv', 'json'], maxBytes: 50 * bytesPerMegabyte, maxFiles: 1 },
-  /** GBTA-06: the GBTA file of a hotel. */
-  gbta: { extensions: ['xls', 'xlsx', 'csv'], maxBytes: 10 * bytesPerMegabyte, maxFiles: 1 },
 } as const satisfies Record<string, UploadLimits>;
 
 /** What a question takes: a file question less than evidence (UP-05, UP-08), or what its author says (D-26). */

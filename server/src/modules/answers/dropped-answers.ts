@@ -1,5 +1,6 @@
 /** Says whose answers they were, to the person whose save removed an answer or met another person's. */
-import { decidersOf, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { decidersOf } from '@alo/engine/server';
 import type { AnsweredBy, AnswerMap, Conflict, DroppedAnswer, Revisions, SaveRequest } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import type { StoredAnswer, Submission } from '../submission/state.js';

@@ -1,5 +1,6 @@
 /** Reading a submission: its steps (SRV-11), and the questions of one of them with their answers (SRV-13). */
-import { findQuestion, lockedQuestions, mayWriteAnswers, type Questionnaire } from '@alo/engine';
+import { findQuestion, type Questionnaire } from '@alo/engine';
+import { lockedQuestions } from '@alo/engine/review';
 import type {
   AnsweredTogether,
   GroupDefinition,
@@ -21,6 +22,7 @@ import { reviewedForm } from '../submission/reviewed-form.js';
 import { groupsOf, sourceGroups } from '../submission/source-groups.js';
 import { answersOf, revisionsOf, type StoredAnswer, type Submission } from '../submission/state.js';
 import * as repository from './repository.js';
+import { mayWriteAnswers } from '../submission/life.js';
 
 /** Every answer with its question, in one read-only page. */
 const readOnlyQuestionnaire = 'full-questionnaire-readOnly';

@@ -1,12 +1,6 @@
 /** Decides what a save changes, from the request and the stored answers. These functions are pure. */
-import {
-  findQuestion,
-  mergeSave,
-  normaliseAnswer,
-  sameAnswer,
-  type Questionnaire,
-  type SaveResult,
-} from '@alo/engine';
+import { findQuestion, normaliseAnswer, sameAnswer, type Questionnaire } from '@alo/engine';
+import { mergeSave, type SaveResult } from '@alo/engine/server';
 import type { Answer, Conflict, Revisions, SaveRequest } from '@alo/schemas';
 import { mayBeOffered } from './hotel-fields.js';
 import {

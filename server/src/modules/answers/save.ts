@@ -1,5 +1,7 @@
 /** Saving the answers of a step (SRV-14, API-06; design 6.11 to 6.13). */
-import { checkChanges, findQuestion, lockedChanges, type Questionnaire } from '@alo/engine';
+import { findQuestion, type Questionnaire } from '@alo/engine';
+import { lockedChanges } from '@alo/engine/review';
+import { checkChanges } from '@alo/engine/server';
 import { maxAnswersPerSave, type SaveResponse, type SaveRequest, type SubmissionStatus } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';

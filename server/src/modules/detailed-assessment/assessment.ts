@@ -4,7 +4,6 @@ import {
   findFactor,
   findFigure,
   findQuestion,
-  shortFormTitle,
   showsFigure,
   unitAfter,
   workOutFigure,
@@ -12,6 +11,7 @@ import {
   type QuestionId,
   type Step,
 } from '@alo/engine';
+import { shortFormTitle } from '@alo/engine/server';
 import {
   detailedAssessmentFormat,
   type AssessedAnswer,

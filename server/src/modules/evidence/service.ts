@@ -1,13 +1,6 @@
 /** The files of hotels: taking them in, letting them serve questions, giving them back (SRV-16, SRV-18). */
-import {
-  findQuestion,
-  mayWriteAnswers,
-  questionsToMend,
-  takesFiles,
-  uploadLimits,
-  uploadLimitsOf,
-  type UploadLimits,
-} from '@alo/engine';
+import { findQuestion, takesFiles, uploadLimits, uploadLimitsOf, type UploadLimits } from '@alo/engine';
+import { questionsToMend } from '@alo/engine/review';
 import type { Attachment, HotelFiles, SubmissionStatus } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
@@ -32,6 +25,7 @@ import { reviewedForm } from '../submission/reviewed-form.js';
 import type { SubmissionState } from '../submission/state.js';
 import { previewOf, typeOfPart } from './previews/preview-of.js';
 import * as repository from './repository.js';
+import { mayWriteAnswers } from '../submission/life.js';
 
 export interface EvidenceServiceOptions {
   readonly database: Executor;

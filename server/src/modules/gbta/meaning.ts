@@ -1,6 +1,5 @@
 /** What the answer of one row of a GBTA file means for its question. */
 import {
-  checkChanges,
   countedNumber,
   findQuestion,
   readNumber,
@@ -9,6 +8,7 @@ import {
   type Question,
   type Questionnaire,
 } from '@alo/engine';
+import { checkChanges } from '@alo/engine/server';
 import type { Answer, AnswerMap, GbtaRule, GbtaTopic } from '@alo/schemas';
 import { gbtaTexts as texts } from './texts.js';
 

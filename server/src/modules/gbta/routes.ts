@@ -1,5 +1,5 @@
-import { uploadLimits } from '@alo/engine';
 import {
+  importLimits,
   GbtaConfirmRequest,
   GbtaConfirmResponse,
   GbtaExportQuery,
@@ -105,7 +105,7 @@ export const gbtaRoutes: FastifyPluginAsyncTypebox<GbtaRoutesOptions> = async (
         const done = await receiveForm(intake, request, {
           ...{ changeOf, expected: texts.expected, fieldsFirst: false },
           begin: () => gbta.checkRoom(hotelOf(request)),
-          placeOf: async () => ({ limits: uploadLimits.gbta }),
+          placeOf: async () => ({ limits: importLimits.gbta }),
           store: (change, _place, received) => gbta.store(change, received),
         }).catch(refuseUpload);
         const { file, report } = send(reply, done);

@@ -1,6 +1,5 @@
 /** Which answers a group may give, and what they take. These functions are pure. */
 import {
-  checkChanges,
   clearsAttachments,
   evidenceNeed,
   findQuestion,
@@ -13,6 +12,7 @@ import {
   type Question,
   type Questionnaire,
 } from '@alo/engine';
+import { checkChanges } from '@alo/engine/server';
 import type { Answer } from '@alo/schemas';
 import { isHotelField } from '../answers/hotel-fields.js';
 import { extensionOf } from '../intake/file-name.js';

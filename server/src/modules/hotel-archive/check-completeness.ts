@@ -1,5 +1,5 @@
 /** A form that was submitted is complete, as the server would have had it then. These functions are pure. */
-import { evaluate, mayWriteAnswers, missingEvidence, onDay } from '@alo/engine';
+import { evaluate, missingEvidence, onDay } from '@alo/engine';
 import type { Release } from '../questionnaires/releases.js';
 import { readinessOf } from '../submission/progress.js';
 import { reviewedForm } from '../submission/reviewed-form.js';
@@ -7,6 +7,7 @@ import type { SubmissionState } from '../submission/state.js';
 import { ArchiveError } from './archive-error.js';
 import { entries, type ArchivedSubmission } from './format.js';
 import { archiveTexts as texts } from './texts.js';
+import { mayWriteAnswers } from '../submission/life.js';
 
 /**
  * Refuses a form whose answers nobody may write any more, though it could not have been submitted. A decision of a reviewer

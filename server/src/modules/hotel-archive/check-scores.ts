@@ -1,6 +1,7 @@
 /** The scores of an archive must be those that the engine computes. These functions are pure. */
 import { isDeepStrictEqual } from 'node:util';
-import { onDay, shownScore } from '@alo/engine';
+import { onDay } from '@alo/engine';
+import { shownScore } from '@alo/engine/scoring';
 import { computeScore } from '../life/compute-score.js';
 import type { Release } from '../questionnaires/releases.js';
 import type { StoredReview } from '../reviews/repository.js';

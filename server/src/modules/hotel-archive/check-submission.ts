@@ -1,13 +1,8 @@
 /** What an archive says of an assessment must fit its questionnaire, and its own history. These functions are pure. */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  checkChanges,
-  findQuestion,
-  isRecognitionLink,
-  sameAnswer,
-  takesFiles,
-  uploadLimitsOf,
-} from '@alo/engine';
+import { findQuestion, sameAnswer, takesFiles, uploadLimitsOf } from '@alo/engine';
+import { isRecognitionLink } from '@alo/engine/review';
+import { checkChanges } from '@alo/engine/server';
 import type { Answer, RejectionReason } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import { ArchiveError } from './archive-error.js';

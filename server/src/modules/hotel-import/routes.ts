@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { uploadLimits } from '@alo/engine';
 import {
+  importLimits,
   DoubleChoice,
   HotelImportDetail,
   HotelImports,
@@ -115,7 +115,7 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
             ...{ changeOf: askedChange, expected: texts.expected, fieldsFirst: false },
             async placeOf(_field, fields) {
               sent = fields;
-              return { limits: uploadLimits.hotelImport };
+              return { limits: importLimits.hotels };
             },
             store: (change, _place, received) => imports.add(change, settingsOf(sent), received),
           }).catch((error: unknown) => refuseUpload(error, request));

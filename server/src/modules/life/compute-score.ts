@@ -1,16 +1,14 @@
 /** Computes the score of a submission, and puts it into the shapes in which it is kept. These functions are pure. */
+import { findQuestion, isRadioGrid, type Questionnaire } from '@alo/engine';
+import type { ReviewedForm } from '@alo/engine/review';
 import {
-  findQuestion,
-  isRadioGrid,
   scoreSubmission,
   shownScore,
   type Certificate,
   type PillarKey,
-  type Questionnaire,
-  type ReviewedForm,
   type Score,
   type ScoreLine,
-} from '@alo/engine';
+} from '@alo/engine/scoring';
 import type { Hotel } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import type { StoredReview } from '../reviews/repository.js';

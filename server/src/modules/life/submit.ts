@@ -3,17 +3,13 @@ import {
   evaluate,
   evidenceStepOf,
   findQuestion,
-  mayWriteAnswers,
   missingEvidence,
-  questionsToReply,
-  rejectedSources,
-  shortLabel,
-  shownShare,
   validateAnswer,
-  type ClaimedEvidence,
   type Question,
-  type ReviewedForm,
 } from '@alo/engine';
+import { questionsToReply, rejectedSources, type ReviewedForm } from '@alo/engine/review';
+import { shownShare, type ClaimedEvidence } from '@alo/engine/scoring';
+import { shortLabel } from '@alo/engine/server';
 import type { StepKey, SubmitResponse } from '@alo/schemas';
 import { dayText } from '../../day-text.js';
 import { HttpError } from '../../http/http-error.js';
@@ -21,6 +17,7 @@ import { texts } from '../../texts.js';
 import type { Release } from '../questionnaires/releases.js';
 import type { ChangeKind, Changed, Changing, Unchanged } from '../submission/change.js';
 import { evidenceLacking, readinessOf } from '../submission/progress.js';
+import { mayWriteAnswers } from '../submission/life.js';
 
 /** The life cycle is asked last: an incomplete form is no error, also where nothing is saved yet. */
 export const submitting: ChangeKind = { action: 'submitForm', refusal: texts.notSubmittable };

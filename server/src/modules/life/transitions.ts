@@ -2,13 +2,13 @@
 import {
   challengesToSettle,
   fallenApprovals,
-  judgedQuestions,
   missingApprovals,
   releaseOutcome,
   sourcesOf,
   type ReviewedForm,
-  type SubmissionEventType,
-} from '@alo/engine';
+} from '@alo/engine/review';
+import { judgedQuestions } from '@alo/engine/scoring';
+import type { SubmissionEventType } from '@alo/schemas';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import { noteReturn, readReviews, type StoredReview } from '../reviews/repository.js';

@@ -2,8 +2,7 @@
  * What people are told about hotels: in the application at once, and by mail, at most one a day per person and hotel. What
  * a person has read there needs no mail.
  */
-import type { SubmissionEventType } from '@alo/engine';
-import type { ConversationSide, NoticeKind, RejectionReason } from '@alo/schemas';
+import type { ConversationSide, NoticeKind, RejectionReason, SubmissionEventType } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { createId } from '../../ids.js';

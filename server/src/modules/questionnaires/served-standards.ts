@@ -1,7 +1,8 @@
 /** The standards that are shipped, and which of them a questionnaire serves. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { editionStanding, lastChecked, type Question, type Questionnaire } from '@alo/engine';
+import type { Question, Questionnaire } from '@alo/engine';
+import { editionStanding, lastChecked } from '@alo/engine/server';
 import type {
   QuestionnaireDefinition,
   ServedStandards,

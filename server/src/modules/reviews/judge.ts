@@ -1,16 +1,14 @@
 /** Decides what a save of reviews changes. These functions are pure. */
+import type { Questionnaire } from '@alo/engine';
 import {
-  canBeVerified,
-  certificatesFrom,
   changedParts,
   isDecided,
   isRecognitionLink,
-  judgedQuestions,
   noDecision,
   sameDecision,
   type Decision,
-  type Questionnaire,
-} from '@alo/engine';
+} from '@alo/engine/review';
+import { canBeVerified, certificatesFrom, judgedQuestions } from '@alo/engine/scoring';
 import {
   maxLinkLength,
   maxReviewNoteLength,

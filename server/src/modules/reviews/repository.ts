@@ -1,5 +1,5 @@
 /** SQL of reviews. A caller that writes must hold the lock of the submission. */
-import type { Review } from '@alo/engine';
+import type { Review } from '@alo/engine/review';
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';

@@ -1,5 +1,5 @@
 /** Reviewing the sources of a submission (SRV-15, API-07, API-08; design 6.17). */
-import { reviewsIssue } from '@alo/engine';
+import { reviewsIssue } from '@alo/engine/review';
 import type { SaveReviewsRequest, SaveReviewsResponse, SourcesResponse } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import type { Jobs } from '../../jobs/open-jobs.js';

@@ -12,8 +12,8 @@
  * A save happens so often that it must be one statement. Whatever else changes is worth a lock.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextStatus, type ReviewedForm, type SubmissionEventType } from '@alo/engine';
-import type { SubmissionStatus } from '@alo/schemas';
+import type { ReviewedForm } from '@alo/engine/review';
+import type { SubmissionStatus, SubmissionEventType } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { actorOf } from '../../policy/caller.js';
 import type { Database } from '../../database/open-database.js';
@@ -29,6 +29,7 @@ import type { ReleaseOf } from './dated-releases.js';
 import { lockSubmission, touchSubmission, type Turn, type WrittenBy } from './repository.js';
 import { reviewedForm } from './reviewed-form.js';
 import type { SubmissionState } from './state.js';
+import { nextStatus } from './life.js';
 
 /** Gives the status after `event`. @throws HttpError 409 where the life cycle does not allow it */
 export function statusAfter(

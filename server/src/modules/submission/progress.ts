@@ -1,22 +1,13 @@
 /** How far a submission is (C-12 to C-16): the one judgement that reading, saving and submitting share. */
-import {
-  claimedEvidence,
-  evidenceStepOf,
-  mayWriteAnswers,
-  expectedFiles,
-  minutesLeft,
-  readiness,
-  stepsData,
-  undecidedLength,
-  type ClaimedEvidence,
-  type QuestionId,
-  type Readiness,
-  type ReviewedForm,
-} from '@alo/engine';
+import { evidenceStepOf, type QuestionId } from '@alo/engine';
+import type { ReviewedForm } from '@alo/engine/review';
+import { claimedEvidence, expectedFiles, type ClaimedEvidence } from '@alo/engine/scoring';
+import { minutesLeft, readiness, stepsData, undecidedLength, type Readiness } from '@alo/engine/server';
 import type { StepKey, StepsData, SubmissionStatus } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import { reviewedForm } from './reviewed-form.js';
 import type { SubmissionState } from './state.js';
+import { mayWriteAnswers } from './life.js';
 
 type Steps = Omit<StepsData, 'hotelId'>;
 type Stored = Pick<SubmissionState, 'submission' | 'stored' | 'files' | 'decisions' | 'finalSteps'>;

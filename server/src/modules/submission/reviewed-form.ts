@@ -1,16 +1,15 @@
 /** What the decisions about a submission are worth now: they count until what they judged changes (W-7, W-8). */
 import { createHash } from 'node:crypto';
+import { findQuestion, type Questionnaire } from '@alo/engine';
 import {
   changedParts,
-  findQuestion,
   isAnswerRejected,
   isDecided,
   reviewedContent,
-  type Questionnaire,
   type Review,
   type ReviewedForm,
   type ReviewedPart,
-} from '@alo/engine';
+} from '@alo/engine/review';
 import { rejectionReasons } from './rejection-reasons.js';
 import { answersOf, fileCountsOf, type Judged, type Pin, type StoredDecision } from './state.js';
 

@@ -1,5 +1,5 @@
 /** A submission as it was read: its answers, their files, the decisions about them. These functions are pure. */
-import type { Review } from '@alo/engine';
+import type { Review } from '@alo/engine/review';
 import type { Answer, AnswerMap, ReviewedPart, Revisions, StepKey, SubmissionStatus } from '@alo/schemas';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { SubmissionRow } from '../../database/rows.generated.js';

@@ -1,5 +1,5 @@
 /** What a hotel says of itself on its page. These functions are pure. */
-import type { MediaPurpose } from '@alo/engine';
+import type { MediaPurpose } from '@alo/schemas';
 
 export interface ShownMedium {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** SQL of the pages for travelers. A caller that changes one must hold the lock of its row. */
-import type { MediaPurpose } from '@alo/engine';
+import type { MediaPurpose } from '@alo/schemas';
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';

@@ -1,4 +1,3 @@
-import { travelerLimits } from '@alo/engine';
 import {
   AltTextRequest,
   GalleryOrderRequest,
@@ -7,6 +6,7 @@ import {
   TravelerPageChange,
   TravelerUploadResponse,
   Uuid,
+  travelerLimits,
 } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';

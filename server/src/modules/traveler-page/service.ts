@@ -1,13 +1,14 @@
 /** The page for travelers as the people of a hotel edit it (SRV-19), and its publication. */
 import { link, writeFile } from 'node:fs/promises';
-import { travelerLimits, type MediaPurpose } from '@alo/engine';
 import {
   maxMissionWords,
   wordsIn,
+  travelerLimits,
   type Attachment,
   type MissionStatementRequest,
   type TravelerMedium,
   type TravelerPage,
+  type MediaPurpose,
 } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { actorOf } from '../../policy/caller.js';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { travelerLimits } from '@alo/engine';
+import { travelerLimits } from '@alo/schemas';
 import { fileTypeFromFile } from 'file-type';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';

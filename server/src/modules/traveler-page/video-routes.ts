@@ -1,5 +1,5 @@
-import { bytesPerMegabyte, travelerLimits } from '@alo/engine';
-import { TravelerUploadResponse, Uuid } from '@alo/schemas';
+import { bytesPerMegabyte } from '@alo/engine';
+import { TravelerUploadResponse, Uuid, travelerLimits } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
-import { travelerLimits } from '@alo/engine';
+import { travelerLimits } from '@alo/schemas';
 import { createTurns } from '../../bounded-queue.js';
 import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';

@@ -1,6 +1,5 @@
 /** Which change of a hotel is which event, and what is said of it. Nothing in it is about a person. */
-import type { SubmissionEventType } from '@alo/engine';
-import type { SubmissionStatus, WebhookEvent } from '@alo/schemas';
+import type { SubmissionStatus, WebhookEvent, SubmissionEventType } from '@alo/schemas';
 
 const turns: Readonly<Partial<Record<SubmissionEventType, WebhookEvent>>> = {
   submitted: 'hotel.submitted',

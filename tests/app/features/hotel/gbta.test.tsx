@@ -1,6 +1,5 @@
 /** The GBTA file on a hotel's page: its button and its dialog. */
-import { uploadLimits } from '@alo/engine';
-import type { GbtaData } from '@alo/schemas';
+import { importLimits, type GbtaData } from '@alo/schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { limits } from '../../../../app/src/features/hotel/gbta/check-file';
@@ -122,7 +121,7 @@ describe('the dialog GBTA Data Upload', () => {
   });
 
   it('[GBTA-06] has the limits of the server', () => {
-    const { extensions, maxBytes } = uploadLimits.gbta;
+    const { extensions, maxBytes } = importLimits.gbta;
     expect(limits).toEqual({ extensions, maxBytes });
   });
 

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@alo/engine';
+import { importLimits } from '@alo/schemas';
 import { importFields } from '../../../../schemas/src/words.js';
 import { describe, expect, it } from 'vitest';
 import { limits, problemOf } from '../../../../app/src/features/import/file/check-file';
@@ -31,7 +31,7 @@ describe('a file of hotels', () => {
   });
 
   it('has the limits that the server has', () => {
-    const { extensions, maxBytes } = uploadLimits.hotelImport;
+    const { extensions, maxBytes } = importLimits.hotels;
     expect(limits).toEqual({ extensions, maxBytes });
   });
 

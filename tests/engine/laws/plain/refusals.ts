@@ -1,5 +1,5 @@
 /** Why a save is refused (S-12): what is no answer to a question at all. Limits are no reason (S-13). */
-import type { ChangeProblem } from '@alo/engine';
+import type { ChangeProblem } from '@alo/engine/server';
 import type { Answer, StepKey } from '@alo/schemas';
 import { writtenAnswer } from './answers.js';
 import { hasOwnAnswer, offersOptions, offersText, type PlainQuestion } from './form.js';

@@ -1,4 +1,5 @@
-import { evaluate, isAnswered, openQuestions, type Questionnaire } from '@alo/engine';
+import { evaluate, isAnswered, type Questionnaire } from '@alo/engine';
+import { openQuestions } from '@alo/engine/server';
 import type { Answer, AnswerMap } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-import { readiness, stepsData, undecidedLength, type Questionnaire, type Readiness } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { readiness, stepsData, undecidedLength, type Readiness } from '@alo/engine/server';
 import type { AnswerMap, StepKey } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {

@@ -4,15 +4,14 @@ import {
   evidenceNeed,
   evidenceParts,
   findQuestion,
-  hasMissingAttachments,
   mayUpload,
   missingEvidence,
   readAttachment,
-  shortLabel,
   showsUpload,
   takesFiles,
   type Questionnaire,
 } from '@alo/engine';
+import { hasMissingAttachments, shortLabel } from '@alo/engine/server';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {

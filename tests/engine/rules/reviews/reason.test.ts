@@ -1,4 +1,4 @@
-import { isAnswerRejected, reasonIssue } from '@alo/engine';
+import { isAnswerRejected, reasonIssue } from '@alo/engine/review';
 import { describe, expect, it } from 'vitest';
 
 describe('the words of a decision', () => {

@@ -5,7 +5,7 @@ import {
   reviewsIssue,
   type Review,
   type Reviews,
-} from '@alo/engine';
+} from '@alo/engine/review';
 import type { ReviewMap } from '@alo/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { checkChanges } from '@alo/engine';
+import { checkChanges } from '@alo/engine/server';
 import type { Answer, AnswerChanges } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {

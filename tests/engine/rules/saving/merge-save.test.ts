@@ -1,4 +1,5 @@
-import { createAnswerSheet, hiddenBySave, mergeSave, parseDefinition, removedElsewhere } from '@alo/engine';
+import { createAnswerSheet, parseDefinition } from '@alo/engine';
+import { hiddenBySave, mergeSave, removedElsewhere } from '@alo/engine/server';
 import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 import fc from 'fast-check';
 import { stepNames } from '../../arbitraries/words.js';

@@ -1,4 +1,3 @@
-import { mayAct } from '@alo/engine';
 import { ConfirmDialog, toast } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
@@ -11,6 +10,7 @@ import { knownStatus } from '../../../ui/hotel-words';
 import cardStyles from '../../../ui/cards.module.css';
 import styles from './next-assessment.module.css';
 import { texts } from './texts';
+import { mayAct } from '../../../lib/submission-life';
 
 /** Begins the next assessment with the answers of the published one (N-1); nothing before it is published. */
 export function StartNext({ hotel }: { readonly hotel: Hotel }) {

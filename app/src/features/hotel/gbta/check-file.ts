@@ -1,10 +1,10 @@
-import type { uploadLimits } from '@alo/engine';
+import type { importLimits } from '@alo/schemas';
 import { texts } from './texts';
 
 const bytesPerMegabyte = 1_048_576;
 
-/** GBTA-06: what `uploadLimits.gbta` of the engine says, and a test that they are the same; see the limits of the import. */
-export const limits: Pick<(typeof uploadLimits)['gbta'], 'extensions' | 'maxBytes'> = {
+/** GBTA-06: what `importLimits.gbta` of the schemas says, and a test that they are the same; see the limits of the import. */
+export const limits: Pick<(typeof importLimits)['gbta'], 'extensions' | 'maxBytes'> = {
   extensions: ['xls', 'xlsx', 'csv'],
   maxBytes: 10 * bytesPerMegabyte,
 };

@@ -1,13 +1,13 @@
-import type { uploadLimits } from '@alo/engine';
+import type { importLimits } from '@alo/schemas';
 import { texts } from '../texts';
 
 const bytesPerMegabyte = 1_048_576;
 
 /**
- * IMP-01, IMP-02: what `uploadLimits.hotelImport` of the engine says, and a test that they are the same. The engine's own
- * would come with the code of all uploaders, or as a file of its own that every questionnaire names.
+ * IMP-01, IMP-02: what `importLimits.hotels` of the schemas says, and a test that they are the same. That one would
+ * come with other code, or as a file of its own that every questionnaire names.
  */
-export const limits: Pick<(typeof uploadLimits)['hotelImport'], 'extensions' | 'maxBytes'> = {
+export const limits: Pick<(typeof importLimits)['hotels'], 'extensions' | 'maxBytes'> = {
   extensions: ['xlsx', 'xls', 'csv', 'json'],
   maxBytes: 50 * bytesPerMegabyte,
 };

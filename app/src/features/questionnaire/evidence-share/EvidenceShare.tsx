@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import { claimedEvidence, findQuestion, shownShare } from '@alo/engine';
+import { findQuestion } from '@alo/engine';
+import { claimedEvidence, shownShare } from '@alo/engine/scoring';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Paperclip } from 'lucide-react';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
 import { LeaveReviewDialog, useReviewing } from '@alo/renderer';
-import type { ReviewSheet } from '@alo/engine';
+import type { ReviewSheet } from '@alo/engine/review';
 import { saveReview } from './save-review';
 
 interface LeaveReviewProps {

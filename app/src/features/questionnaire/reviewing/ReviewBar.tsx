@@ -1,6 +1,7 @@
 import { BottomBar, reviewingTexts, useReviewing } from '@alo/renderer';
 import type { BottomBarProps, BottomBarStatus } from '@alo/renderer';
-import type { Question, ReviewingState, ReviewSheet } from '@alo/engine';
+import type { Question } from '@alo/engine';
+import type { ReviewingState, ReviewSheet } from '@alo/engine/review';
 import { useCallback, useEffect } from 'react';
 import type { FormSession } from '../form-session';
 import type { LoadedSources } from '../../../api/sources-query';

@@ -1,3 +1,4 @@
+import type { Question } from '@alo/engine';
 import {
   challengesToGiveBack,
   challengesToSettle,
@@ -7,9 +8,8 @@ import {
   releaseOutcome,
   reviewCounts,
   sourcesOf,
-  type Question,
   type ReviewSheet,
-} from '@alo/engine';
+} from '@alo/engine/review';
 import { Button } from '@chakra-ui/react';
 import { BusyButton, scoreSentence, toast, useReviewing, useReviews } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';

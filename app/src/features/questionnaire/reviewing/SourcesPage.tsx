@@ -1,4 +1,4 @@
-import { claimsOf } from '@alo/engine';
+import { claimsOf } from '@alo/engine/scoring';
 import {
   BottomBar,
   ErrorView,

@@ -1,11 +1,6 @@
 /** What a reviewer should know of each certificate: what it lacks, and what is known of its scheme (P-6, P-23). */
-import {
-  canBeVerified,
-  certificatesFrom,
-  type Certificate,
-  type Questionnaire,
-  type ScoreModel,
-} from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { canBeVerified, certificatesFrom, type Certificate, type ScoreModel } from '@alo/engine/scoring';
 import type { UnderReview } from './source-points';
 import { texts } from './texts';
 

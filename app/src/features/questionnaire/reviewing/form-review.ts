@@ -1,5 +1,5 @@
 /** The decisions about an open form: one sheet of them for as long as the form is open. */
-import { createReviewSheet, isAnswerRejected, readKnownReviews, type ReviewSheet } from '@alo/engine';
+import { createReviewSheet, isAnswerRejected, readKnownReviews, type ReviewSheet } from '@alo/engine/review';
 import { postReviews, type Sources } from '../../../api/sources';
 import { sourcesQuery } from '../../../api/sources-query';
 import { holdPage } from '../../../lib/hold-page';

@@ -1,5 +1,5 @@
 /** Decisions that are not saved yet, kept in this tab: a reload or an ended sign-in loses none. */
-import { noDecision, type Remark, type ReviewSheet } from '@alo/engine';
+import { noDecision, type Remark, type ReviewSheet } from '@alo/engine/review';
 
 interface KeptDecision extends Remark {
   readonly approved: boolean | null;

@@ -1,4 +1,4 @@
-import type { ReviewSheet } from '@alo/engine';
+import type { ReviewSheet } from '@alo/engine/review';
 import { reviewNoticeText, toast } from '@alo/renderer';
 
 /** Saves, and says what came of it. Gives whether everything is saved. */

@@ -1,5 +1,6 @@
 /** What the decision about a source is worth: the points of its answer with and without proof (P-4). */
-import { createWhatIf, type AnswerMap, type Questionnaire, type ScoreModel } from '@alo/engine';
+import type { AnswerMap, Questionnaire } from '@alo/engine';
+import { createWhatIf, type ScoreModel } from '@alo/engine/scoring';
 import type { SourcePoints } from '@alo/renderer';
 
 /** A form, before anything is decided about it. */

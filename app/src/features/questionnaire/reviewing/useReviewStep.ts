@@ -1,4 +1,4 @@
-import type { ReviewSheet } from '@alo/engine';
+import type { ReviewSheet } from '@alo/engine/review';
 import { toast } from '@alo/renderer';
 import { useState } from 'react';
 import { postScoreStep, type ScoreStep } from '../../../api/scores';

@@ -1,4 +1,4 @@
-import { isChallenge, isLive, readKnownReviews } from '@alo/engine';
+import { isChallenge, isLive, readKnownReviews } from '@alo/engine/review';
 import { ReviewNote } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

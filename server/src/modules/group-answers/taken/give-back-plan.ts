@@ -1,5 +1,6 @@
 /** Decides what a hotel gives back to its group. These functions are pure. */
-import { lockedChanges, type Questionnaire, type ReviewedForm } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { lockedChanges, type ReviewedForm } from '@alo/engine/review';
 import type { AnswerMap, GivenBackResponse } from '@alo/schemas';
 import { spareGiven } from '../../answers/hidden.js';
 import type { AnswerChange } from '../../answers/repository.js';

@@ -1,5 +1,5 @@
 /** Hotels take over what their organization has answered, and give it back (ADR 25). */
-import { evaluate, mayWriteAnswers } from '@alo/engine';
+import { evaluate } from '@alo/engine';
 import type {
   Answer,
   GivenBackResponse,
@@ -36,6 +36,7 @@ import { planGiveBack } from './give-back-plan.js';
 import { offersOn } from './offers.js';
 import * as repository from './repository.js';
 import { planTake, type TakePlan, type Taking } from './take-plan.js';
+import { mayWriteAnswers } from '../../submission/life.js';
 
 export interface TakingServiceOptions {
   readonly database: Executor;

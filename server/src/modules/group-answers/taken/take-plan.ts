@@ -1,14 +1,6 @@
 /** Decides what a hotel takes over. These functions are pure. */
-import {
-  clearsAttachments,
-  findQuestion,
-  lockedChanges,
-  questionsToMend,
-  sameAnswer,
-  uploadLimitsOf,
-  type Questionnaire,
-  type ReviewedForm,
-} from '@alo/engine';
+import { clearsAttachments, findQuestion, sameAnswer, uploadLimitsOf, type Questionnaire } from '@alo/engine';
+import { lockedChanges, questionsToMend, type ReviewedForm } from '@alo/engine/review';
 import type { Answer, AnswerMap, TakeOutcome } from '@alo/schemas';
 import { excludedIn, hiders, spareGiven } from '../../answers/hidden.js';
 import type { AnswerChange } from '../../answers/repository.js';

@@ -1,5 +1,5 @@
 /** Beginning the next assessment from the one that was published (SPEC.md, N). */
-import { carryOver } from '@alo/engine';
+import { carryOver } from '@alo/engine/server';
 import { texts } from '../../../texts.js';
 import { carryTaken } from '../../group-answers/taken/repository.js';
 import type { Releases } from '../../questionnaires/releases.js';

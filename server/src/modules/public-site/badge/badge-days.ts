@@ -1,5 +1,5 @@
 /** The days of a badge, YYYY-MM-DD in UTC. The last one counts: a badge ends when that day has ended. */
-import { monthsLater } from '@alo/engine';
+import { monthsLater } from '@alo/engine/server';
 
 const dayLength = 24 * 60 * 60_000; // ms
 

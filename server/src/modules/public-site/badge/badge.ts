@@ -3,7 +3,8 @@
  * 3.0 credential (which is a W3C Verifiable Credential 2.0), signed as a JWT with Ed25519.
  */
 import { compactVerify, createLocalJWKSet, SignJWT } from 'jose';
-import { formatPercent, shownShare } from '@alo/engine';
+import { formatPercent } from '@alo/engine';
+import { shownShare } from '@alo/engine/scoring';
 import type { Executor } from '../../../database/executor.js';
 import type { PageFacts } from '../../traveler-page/page-facts.js';
 import { afterDay, endOf, firstDayOf, lastDayOf } from './badge-days.js';

@@ -1,4 +1,4 @@
-import { bandOf, drawRing, ringLetterGap, ringRadii } from '@alo/engine';
+import { bandOf, drawRing, ringLetterGap, ringRadii } from '@alo/engine/scoring';
 import type { PageFacts } from '../../traveler-page/page-facts.js';
 import type { PublicPage } from './public-page.js';
 import { texts } from './texts.js';

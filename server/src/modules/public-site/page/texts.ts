@@ -1,5 +1,6 @@
 /** The words of the page for travelers. */
-import { formatList, formatPercent, shownShare } from '@alo/engine';
+import { formatList, formatPercent } from '@alo/engine';
+import { shownShare } from '@alo/engine/scoring';
 import { dayText } from '../../../day-text.js';
 
 const percent = (share: number): string => formatPercent(shownShare(share));

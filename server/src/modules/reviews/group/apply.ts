@@ -1,5 +1,6 @@
 /** Lets the decision about an answer of a group count for a hotel that has the same answer and files (ADR 25). */
-import { changedParts, noDecision, sameDecision, type Decision, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { changedParts, noDecision, sameDecision, type Decision } from '@alo/engine/review';
 import type { SubmissionStatus } from '@alo/schemas';
 import type { Executor } from '../../../database/executor.js';
 import { writeAudit } from '../../audit/repository.js';

@@ -1,5 +1,5 @@
 /** SQL of the decisions about answers of groups. */
-import type { Decision } from '@alo/engine';
+import type { Decision } from '@alo/engine/review';
 import sql from 'sql-template-tag';
 import type { Executor } from '../../../database/executor.js';
 import { toJson } from '../../../database/to-json.js';

@@ -1,14 +1,16 @@
+import { submissionLife } from '@alo/engine';
 import {
-  mayAct,
-  mayWriteAnswers,
-  nextStatus,
-  submissionMachine,
+  hotelSubmissionLife,
+  submissionStatuses,
+  type SubmissionStatus,
   type SubmissionAction,
   type SubmissionEventType,
-} from '@alo/engine';
-import { submissionStatuses, type SubmissionStatus } from '@alo/schemas';
+} from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { lifeMachine } from '../../engine/scripts/life-machine.js';
+
+const { nextStatus, mayAct, mayWriteAnswers } = submissionLife(hotelSubmissionLife);
 
 const events: readonly SubmissionEventType[] = [
   'answersSaved',
@@ -57,8 +59,8 @@ const doers: Readonly<Record<SubmissionAction, readonly [by: string, ...statuses
   startNext: ['respondent', 'published'],
 };
 
-describe('the life of a submission', () => {
-  it('[F-23] goes through its statuses by these transitions and no others', () => {
+describe('the life of a hotel’s submission', () => {
+  it('[PROD-12 F-23] goes through its statuses by these transitions and no others', () => {
     const found = submissionStatuses.flatMap((status) =>
       events.flatMap((event) => {
         const next = nextStatus(status, event);
@@ -68,8 +70,8 @@ describe('the life of a submission', () => {
     expect(new Set(found.map(String))).toEqual(new Set(allowed.map(String)));
   });
 
-  it('[F-23] [N-1] begins with nothing saved, comes to be published, and begins again', () => {
-    const actor = createActor(submissionMachine).start();
+  it('[N-1] begins with nothing saved, comes to be published, and begins again', () => {
+    const actor = createActor(lifeMachine(hotelSubmissionLife)).start();
     const statuses = (
       [
         'answersSaved',
@@ -99,7 +101,7 @@ describe('the life of a submission', () => {
     ]);
   });
 
-  it('[F-24] respondents write answers before the submission, and where it was rejected', () => {
+  it('[design 6.17] respondents write answers before the submission, and where it was rejected', () => {
     expect(submissionStatuses.filter(mayWriteAnswers)).toEqual([
       'COMPLETE ASSESSMENT',
       'IN PROGRESS',
@@ -109,7 +111,7 @@ describe('the life of a submission', () => {
   });
 
   it.each(Object.entries(doers))(
-    '[F-39 SRC-06 SCORE-07] %s is for one kind of actor, in these statuses',
+    '[SRC-06 SCORE-07] %s is for one kind of actor, in these statuses',
     (action, [by, ...statuses]) => {
       const allowed = submissionStatuses.flatMap((status) =>
         (['respondent', 'reviewer'] as const)

@@ -1,4 +1,4 @@
-import { travelerLimits } from '@alo/engine';
+import { travelerLimits } from '@alo/schemas';
 import { expect, it } from 'vitest';
 
 const pictures = ['jpeg', 'jpg', 'png', 'gif', 'webp'];

@@ -1,5 +1,13 @@
-/** What the uploaders of the page for travelers take (TRAV-05 to TRAV-07). */
-import { bytesPerMegabyte, type UploadLimits } from './limits.js';
+/** What the uploaders of the page for travelers take (TRAV-05 to TRAV-07): data that app and server share. */
+
+/** The `UploadLimits` of the engine. */
+interface Limits {
+  readonly extensions: readonly string[];
+  readonly maxBytes: number;
+  readonly maxFiles: number;
+}
+
+const bytesPerMegabyte = 1_048_576;
 
 const gallery = {
   extensions: ['jpeg', 'jpg', 'png', 'gif', 'webp'],
@@ -21,7 +29,7 @@ export const travelerLimits = {
   marketingGallery: gallery,
   /** TRAV-07: the property gallery. */
   pppGallery: gallery,
-} as const satisfies Record<string, UploadLimits>;
+} as const satisfies Record<string, Limits>;
 
 /** What a file of the page for travelers is for. */
 export type MediaPurpose = keyof typeof travelerLimits;
