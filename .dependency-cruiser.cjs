@@ -29,6 +29,7 @@ const engineRooms = [
   'sheet',
   'definition',
   'flow',
+  'testing',
 ];
 const rendererRooms = [
   ...[

@@ -65,6 +65,7 @@ const long = [
   'tests/engine/flow/every-path.test.ts',
   'tests/engine/package/**/*.test.ts',
   'tests/engine/readme.test.ts',
+  'tests/engine/testing/faults.test.ts',
 ];
 /** The same, on servers that were built. */
 const longOfServer = [
