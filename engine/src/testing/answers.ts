@@ -36,13 +36,9 @@ export function answerFrom({ fitting, flawed }: Pool): fc.Arbitrary<Answer> {
   );
 }
 
-const emptyMap = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
-
-function mapOf<Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> {
-  const map = emptyMap<Value>();
-  for (const [id, value] of entries) map[id] = value;
-  return map;
-}
+/** No id is the name of a member that every object has (D-12), so ordinary objects will do: they print as JSON. */
+const mapOf = <Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> =>
+  Object.fromEntries(entries);
 
 /** Any answers to any of the questions, with as many questions answered as is drawn. */
 function freeAnswers(pools: ReadonlyMap<QuestionId, Pool>): fc.Arbitrary<AnswerMap> {
@@ -76,8 +72,8 @@ export function completeAnswers(
     size: 'max',
   });
   return fc.noBias(choices).map((drawn) => {
-    const answers = emptyMap<Answer>();
-    const files = emptyMap<number>();
+    const answers: Record<string, Answer> = {};
+    const files: Record<string, number> = {};
     const places = new Map(questions.map(({ id }, at) => [id, drawn[at] ?? 0]));
     const hidden = walkPlainly(questions, ({ id, source, readOnly }, isShown) => {
       if (!isShown || readOnly || !hasOwnAnswer(source)) return undefined;

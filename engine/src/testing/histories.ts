@@ -7,6 +7,7 @@ import { askedFor } from './asked-for.js';
 import type { Edit } from './edits.js';
 import type { Button, FormMove, PersonName } from './form-runs.js';
 import { plainFormOf } from './plain-form.js';
+import { offersText } from './plain/form.js';
 import { poolsOf } from './pools.js';
 
 /** Which question, and what is said to it. */
@@ -39,7 +40,13 @@ export function editHistories(
   const said = saying(questionnaire, options);
   const step = fc.constantFrom(...questionnaire.steps.map(({ key }) => key));
   const { questions } = plainFormOf(questionnaire);
-  const typed = questions.filter(({ id }) => (poolsOf(questionnaire).get(id)?.refused.length ?? 0) > 0);
+  const typed = questions.filter(
+    ({ source, readOnly }) =>
+      !readOnly &&
+      (source.type === 'number' ||
+        source.component === 'map-with-marker' ||
+        (offersText(source) && source.validation_rules?.data_type === 'number')),
+  );
   const byFiles = questions.filter(({ source }) => source.type === 'file');
   const files = (from: typeof questions) =>
     fc.record({

@@ -110,7 +110,8 @@ function textsFor(source: QuestionDefinition, asked: AskedFor, examples: readonl
       ...(pattern === undefined ? [] : matching(pattern)),
       ...lengthsOf(source).flatMap(textsOfLength),
       ...(default_value === undefined ? [] : [default_value]),
-      ...words,
+      // One that most kinds cannot take, and one that says nothing.
+      'Nothing',
       '  ',
     ]),
   ];

@@ -151,6 +151,18 @@ export const workshopDefinition: QuestionnaireDefinition = {
       { id: 'place', type: 'custom', component: 'map-with-marker', ...whenOption('filter', 'no') },
       { id: 'opens', type: 'custom', component: 'opening-hours' },
       {
+        id: 'checks',
+        type: 'custom',
+        component: 'radio-grid',
+        options: [{ id: 'yes', has_attachment: true }, { id: 'no' }],
+        subQuestions: ['guard', 'brake'].map((id) => ({
+          id,
+          type: 'radio' as const,
+          options: [{ id: 'yes', has_attachment: true }, { id: 'no' }],
+          ...(id === 'brake' && whenOption('filter')),
+        })),
+      },
+      {
         id: 'bags',
         type: 'radio',
         options: [{ id: 'yes', has_attachment: true }, { id: 'no' }],
