@@ -161,7 +161,12 @@ export function poolsOf(
     const savable = all.filter((answer) => !isRefused(answer));
     const fits = (answer: Answer) => {
       const written = writtenAnswer(source, answer) ?? undefined;
-      return saysSomething(written) && plainIssue(question, written) === undefined;
+      // As it is, too: answers are also judged before they are written in their one form.
+      return (
+        saysSomething(written) &&
+        plainIssue(question, written) === undefined &&
+        plainIssue(question, answer) === undefined
+      );
     };
     pools.set(id, {
       fitting: savable.filter(fits),

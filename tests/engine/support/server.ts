@@ -1,6 +1,2 @@
 /** The server in memory that developers get too, under the names of these tests. */
-export {
-  createMemoryServer as createServer,
-  type MemoryServer as FakeServer,
-  type NumberedSteps,
-} from '@alo/engine/testing';
+export { createMemoryServer as createServer, type NumberedSteps } from '@alo/engine/testing';

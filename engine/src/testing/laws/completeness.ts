@@ -142,8 +142,8 @@ export function completenessLaws(questionnaire: Questionnaire, options: DrawOpti
         name: 'completeIsSubmitted',
         rules: 'C-12 C-15 C-4 C-5 C-9 C-10 E-4',
         says: 'a form in which all that is shown has a fitting answer, and every required file, may be submitted',
-        cases: complete,
-        holds: ({ answers: drawn, files: counted }) => {
+        cases: fc.record({ complete }),
+        holds: ({ complete: { answers: drawn, files: counted } }) => {
           const ready = readiness(questionnaire, drawn, new Set(keys), counted);
           const evaluation = evaluate(questionnaire, drawn, counted);
           const open = keys.flatMap((key) => openQuestions(questionnaire, key, drawn, evaluation));
@@ -165,8 +165,8 @@ export function completenessLaws(questionnaire: Questionnaire, options: DrawOpti
         name: 'incompleteIsNot',
         rules: 'C-2 C-10 C-11 C-12 C-14',
         says: 'the same form with one answer taken away may not be submitted, and its step is named',
-        cases: fc.record({ sheet: complete, taken: fc.nat(9_999) }),
-        holds: ({ sheet: { answers: drawn, files: counted }, taken }) => {
+        cases: fc.record({ complete, taken: fc.nat(9_999) }),
+        holds: ({ complete: { answers: drawn, files: counted }, taken }) => {
           const asked = questions.filter(
             ({ id, source }) =>
               (hasOwnAnswer(source) && Object.hasOwn(drawn, id)) ||

@@ -26,7 +26,7 @@ export interface CheckOptions {
 }
 
 /** A case in which the engine and the second opinion differ. */
-export class Disagreement extends Error {
+class Disagreement extends Error {
   override readonly name = 'Disagreement';
 }
 
@@ -111,9 +111,8 @@ export function lawOf<Case>(stated: Stated<Case>, { numRuns = 100, seed, path }:
         ...(path !== undefined && { path }),
       });
       if (!found.failed) return;
-      // Drawing itself fails, too, where no known text fits a question.
-      if (found.counterexample === null) throw found.errorInstance;
-      throw await report(stated, found.counterexample[0], found.seed, found.counterexamplePath ?? '');
+      if (found.counterexample === null) throw new Error(`This law could not be tried: ${says}.`);
+      throw await report(stated, found.counterexample[0], found.seed, found.counterexamplePath);
     },
   };
 }
