@@ -83,6 +83,7 @@ const deep = [
   'tests/content/{disclosing,scores}.properties.test.ts',
   'tests/engine/flow/histories.properties.test.ts',
   'tests/engine/laws/laws.test.ts',
+  'tests/engine/testing/laws.test.ts',
   'tests/server/workbook/damaged.test.ts',
 ];
 /** They harm a server in every way, or ask it what it was never asked. */

@@ -81,6 +81,10 @@ export interface MemoryServer extends Calls {
 /** Refuses with the errors of the engine that calls it. */
 type Refusals = Pick<EngineParts, 'SavePostponedError' | 'SaveRefusedError' | 'StaleAnswersError'>;
 
+/**
+ * Makes a server that holds these answers at revision 1. It refuses what `checkChanges` refuses, merges with `mergeSave`,
+ * and answers a save that is based on an older revision with its conflicts. Calls are answered at once until `hold`.
+ */
 export function createMemoryServer(
   questionnaire: Questionnaire,
   answers: AnswerMap = {},

@@ -63,6 +63,10 @@ export interface OpenForm {
   settled(): Promise<void>;
 }
 
+/**
+ * Opens a form at a server in memory: its own, or one that is shared (`server`). Its steps are still to be loaded: see
+ * `openForm`.
+ */
 export function startForm(
   questionnaire: Questionnaire,
   {
