@@ -30,6 +30,7 @@ const engineRooms = [
   'analysis',
   'definition',
   'flow',
+  'testing',
 ];
 const rendererRooms = [
   ...[

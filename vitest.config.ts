@@ -65,6 +65,7 @@ const long = [
   'tests/engine/flow/every-path.test.ts',
   'tests/engine/package/**/*.test.ts',
   'tests/engine/readme.test.ts',
+  'tests/engine/testing/faults.test.ts',
 ];
 /** The same, on servers that were built. */
 const longOfServer = [
@@ -82,6 +83,7 @@ const deep = [
   'tests/content/{disclosing,scores}.properties.test.ts',
   'tests/engine/flow/histories.properties.test.ts',
   'tests/engine/laws/laws.test.ts',
+  'tests/engine/testing/laws.test.ts',
   'tests/server/workbook/damaged.test.ts',
 ];
 /** They harm a server in every way, or ask it what it was never asked. */

@@ -14,8 +14,8 @@ import {
 } from '@alo/engine';
 import { checkChanges } from '@alo/engine/server';
 import type { Answer, AnswerMap, QuestionnaireDefinition } from '@alo/schemas';
-import { plainQuestions } from '../laws/plain/form.js';
-import { hiddenPlainly } from '../laws/plain/visibility.js';
+import { plainQuestions } from '../../../engine/src/testing/plain/form.js';
+import { hiddenPlainly } from '../../../engine/src/testing/plain/visibility.js';
 
 /** Every text and number in a rule or a list of entries. */
 function valuesIn(part: unknown): (string | number)[] {

@@ -5,7 +5,7 @@
 import { findQuestion, type Question, type Questionnaire } from '@alo/engine';
 import { ruleControllers, ruleOfDependencies } from '@alo/engine/authoring';
 import Logic from 'logic-solver';
-import { ruleHoldsPlainly } from '../laws/plain/json-logic.js';
+import { ruleHoldsPlainly } from '../../../engine/src/testing/plain/json-logic.js';
 
 /** A condition by the name of its question and its place among the conditions of that question. */
 export type ConditionName = string;

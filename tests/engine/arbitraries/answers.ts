@@ -1,7 +1,7 @@
 import { takesAnswer, type Question, type Questionnaire } from '@alo/engine';
 import type { Answer, AnswerMap } from '@alo/schemas';
 import fc from 'fast-check';
-import { pick, textsFor } from './words.js';
+import { pick, textsFor } from '../../../engine/src/testing/words.js';
 
 const takesOption = ({ options, type }: Question) => options.length > 0 && type !== 'custom';
 const takesText = ({ type }: Question) => type !== 'radio' && type !== 'select';

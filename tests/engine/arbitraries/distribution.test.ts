@@ -3,8 +3,14 @@ import { ruleHolds, ruleProblems } from '@alo/engine/authoring';
 import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryHoldsPlainly, partsOf } from '../laws/plain/conditions.js';
-import { hasOwnAnswer, isGrid, isGroup, plainQuestions, type PlainQuestion } from '../laws/plain/form.js';
+import { entryHoldsPlainly, partsOf } from '../../../engine/src/testing/plain/conditions.js';
+import {
+  hasOwnAnswer,
+  isGrid,
+  isGroup,
+  plainQuestions,
+  type PlainQuestion,
+} from '../../../engine/src/testing/plain/form.js';
 import { problemsIn } from '../support/definitions.js';
 import { answersIn, drawnAnswers } from './answers.js';
 import { asked } from './entries.js';

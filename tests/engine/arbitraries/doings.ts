@@ -2,7 +2,7 @@
 import type { StepActor } from '@alo/engine';
 import fc from 'fast-check';
 import { drawnChange, type DrawnChange } from './answers.js';
-import { pick } from './words.js';
+import { pick } from '../../../engine/src/testing/words.js';
 
 type Button = Parameters<StepActor['send']>[0]['type'];
 

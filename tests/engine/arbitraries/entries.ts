@@ -1,7 +1,7 @@
 /** One dependency entry of every type on a question of every type, and every kind of answer to that. */
 import type { Answer, DependencyEntry, QuestionDefinition } from '@alo/schemas';
 import fc from 'fast-check';
-import { words } from './words.js';
+import { words } from '../../../engine/src/testing/words.js';
 
 export interface Asked {
   readonly controller: QuestionDefinition;

@@ -1,9 +1,15 @@
 /** Mistakes of authors: each is made somewhere in a valid definition, and has to be found where it was made. */
 import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import fc from 'fast-check';
-import { hasOwnAnswer, isGrid, isGroup, plainQuestions, type PlainQuestion } from '../laws/plain/form.js';
+import {
+  hasOwnAnswer,
+  isGrid,
+  isGroup,
+  plainQuestions,
+  type PlainQuestion,
+} from '../../../engine/src/testing/plain/form.js';
 import { definitions } from './questionnaires.js';
-import { pick } from './words.js';
+import { pick } from '../../../engine/src/testing/words.js';
 
 /** What a mistake is made with: a copy of the definition, its questions, and a number that says which of them. */
 interface Place {

@@ -1,6 +1,6 @@
 /** JSON-Logic rules of every operator that a condition may use, sensible or not, over what a few questions say. */
 import fc from 'fast-check';
-import { words } from './words.js';
+import { words } from '../../../engine/src/testing/words.js';
 
 /** The questions that drawn rules look at. */
 export const ruledIds = ['a', 'b', 'c'] as const;

@@ -9,7 +9,7 @@ import type {
   StepDefinition,
 } from '@alo/schemas';
 import fc from 'fast-check';
-import { offersOptions, plainQuestions } from '../laws/plain/form.js';
+import { offersOptions, plainQuestions } from '../../../engine/src/testing/plain/form.js';
 import { definitions } from './questionnaires.js';
 
 /** The named condition of the hotels that are asked the grid, and some follow-ups. */

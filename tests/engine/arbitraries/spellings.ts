@@ -1,7 +1,7 @@
 /** The words of a definition, and the two spellings in which it may be written (D-4, D-6). */
 import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import fc from 'fast-check';
-import { plainQuestions } from '../laws/plain/form.js';
+import { plainQuestions } from '../../../engine/src/testing/plain/form.js';
 import { definitions } from './questionnaires.js';
 import type { Drawn } from './several.js';
 

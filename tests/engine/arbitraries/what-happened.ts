@@ -18,7 +18,7 @@ import {
 import * as engine from '../support/whole-engine.js';
 import { answerable, answersIn } from './answers.js';
 import type { Happening } from './histories.js';
-import { pick } from './words.js';
+import { pick } from '../../../engine/src/testing/words.js';
 
 /** How a form stands before something happens. */
 interface Standing {

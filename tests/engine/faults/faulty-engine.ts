@@ -4,14 +4,17 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformWithOxc } from 'vite';
 import type { Engine } from '../laws/law.js';
-import { doors } from '../support/doors.js';
+import { doors, testingDoor } from '../support/doors.js';
 import type { Fault } from './fault.js';
 
 const engine = path.resolve(import.meta.dirname, '../../../engine');
-const fileOf = ({ file }: Fault) => path.join(engine, 'src', file);
+/** What a fault changes in the engine. */
+type FaultyText = Omit<Fault, 'laws'>;
+
+const fileOf = ({ file }: FaultyText) => path.join(engine, 'src', file);
 
 /** How often the text that a fault replaces stands in its file: it has to be once. */
-export const occurrences = (fault: Fault): number =>
+export const occurrences = (fault: FaultyText): number =>
   readFileSync(fileOf(fault), 'utf8').split(fault.before).length - 1;
 
 const toJavaScript = async (code: string, file: string): Promise<string> =>
@@ -34,21 +37,29 @@ async function readModules(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(entries));
 }
 
+/** Loads a door of the engine with one fault in it: all but that of its laws, unless told which. */
+export type LoadFaulty = <Door = Engine>(fault: FaultyText, door?: string) => Promise<Door>;
+
 /**
  * Gives a function that loads the engine with one fault in it, from a copy below `folder`. The engine is made JavaScript
- * once; of each copy one module is another one.
+ * once; of each copy one module is another one. Doors of one fault share their modules.
  */
-export async function faultyEngines(folder: string): Promise<(fault: Fault) => Promise<Engine>> {
+export async function faultyEngines(folder: string): Promise<LoadFaulty> {
   const modules = await readModules();
   // What stands in node_modules is loaded as it is, not transformed once more.
   const packages = path.join(folder, 'node_modules');
   mkdirSync(path.join(packages, 'faulty'), { recursive: true });
   writeFileSync(path.join(packages, 'faulty', 'package.json'), '{ "type": "module" }');
-  const xstate = path.dirname(fileURLToPath(import.meta.resolve('xstate/package.json')));
-  symlinkSync(xstate, path.join(packages, 'xstate'), 'junction');
+  for (const name of ['xstate', 'fast-check', 'json-logic-js']) {
+    const installed = path.dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
+    symlinkSync(installed, path.join(packages, name), 'junction');
+  }
+  const copied = new Set<string>();
 
-  return async (fault) => {
+  async function copy(fault: FaultyText): Promise<string> {
     const place = path.join(packages, 'faulty', fault.name.replaceAll(/[^a-z0-9]+/gi, '-'));
+    if (copied.has(place)) return place;
+    copied.add(place);
     const source = readFileSync(fileOf(fault), 'utf8').replace(fault.before, () => fault.after);
     const changed = path.join('src', fault.file.replace(/\.ts$/, '.js'));
     for (const [file, code] of modules) {
@@ -56,10 +67,16 @@ export async function faultyEngines(folder: string): Promise<(fault: Fault) => P
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, file === changed ? await toJavaScript(source, fileOf(fault)) : code);
     }
-    const opened = doors.map(
+    return place;
+  }
+
+  return async <Door>(fault: FaultyText, name?: string) => {
+    const place = await copy(fault);
+    const wanted = doors.filter((door) => (name === undefined ? door !== testingDoor : door.name === name));
+    const opened = wanted.map(
       ({ file }) =>
         import(pathToFileURL(path.join(place, file.replace(/\.ts$/, '.js'))).href) as Promise<object>,
     );
-    return Object.assign({}, ...(await Promise.all(opened))) as Engine;
+    return Object.assign({}, ...(await Promise.all(opened))) as Door;
   };
 }

@@ -4,7 +4,7 @@ import { mergeSave } from '@alo/engine/server';
 import type { StepKey } from '@alo/schemas';
 import { answersIn, given } from '../arbitraries/answers.js';
 import { buttonIn, type Doing } from '../arbitraries/doings.js';
-import { pick } from '../arbitraries/words.js';
+import { pick } from '../../../engine/src/testing/words.js';
 import { openFlow, type Flow } from '../support/flow.js';
 import type { Engine } from '../laws/law.js';
 import type { DrawnHistory, Opening } from './drawn-histories.js';

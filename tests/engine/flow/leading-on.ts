@@ -2,7 +2,7 @@
 import type { Destination } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { buttonIn, type Doing } from '../arbitraries/doings.js';
-import { pick } from '../arbitraries/words.js';
+import { pick } from '../../../engine/src/testing/words.js';
 import type { Flow } from '../support/flow.js';
 
 /** The place in the form, and how often one went away or submitted. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { texts } from '../arbitraries/texts.js';
 import type { Engine, Law } from './law.js';
-import { saysSomething, writtenAnswer } from './plain/answers.js';
+import { saysSomething, writtenAnswer } from '../../../engine/src/testing/plain/answers.js';
 import { expectSame } from './same.js';
 import { planetOf } from './small-form.js';
 

@@ -1,7 +1,7 @@
 /** What is answered, what is missing, and which steps are done. */
 import type { Count } from '@alo/engine';
 import type { AnswerMap, QuestionDefinition, QuestionnaireDefinition, StepKey } from '@alo/schemas';
-import { stepNames } from '../arbitraries/words.js';
+import { stepNames } from '../../../engine/src/testing/words.js';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answersIn, drawnAnswers } from '../arbitraries/answers.js';
@@ -9,10 +9,10 @@ import { filesIn, drawnFiles } from '../arbitraries/files.js';
 import { mistypedAnswer } from '../arbitraries/mistyped.js';
 import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
 import type { Engine, Law } from './law.js';
-import { evaluatePlainly, type HasIssue } from './plain/completeness.js';
-import { missingEvidencePlainly } from './plain/evidence.js';
-import { isGrid, plainQuestions, type PlainQuestion } from './plain/form.js';
-import { completedPlainly, openPlainly } from './plain/steps.js';
+import { evaluatePlainly, type HasIssue } from '../../../engine/src/testing/plain/completeness.js';
+import { missingEvidencePlainly } from '../../../engine/src/testing/plain/evidence.js';
+import { isGrid, plainQuestions, type PlainQuestion } from '../../../engine/src/testing/plain/form.js';
+import { completedPlainly, openPlainly } from '../../../engine/src/testing/plain/steps.js';
 import { expectSame } from './same.js';
 import { planetOf } from './small-form.js';
 

@@ -9,10 +9,10 @@ import { alikeEntries, asked, type Asked } from '../arbitraries/entries.js';
 import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
 import { several } from '../arbitraries/several.js';
 import type { Engine, Law } from './law.js';
-import { saysSomething } from './plain/answers.js';
-import { entryHoldsPlainly, partsOf } from './plain/conditions.js';
-import { plainQuestions } from './plain/form.js';
-import { hiddenPlainly } from './plain/visibility.js';
+import { saysSomething } from '../../../engine/src/testing/plain/answers.js';
+import { entryHoldsPlainly, partsOf } from '../../../engine/src/testing/plain/conditions.js';
+import { plainQuestions } from '../../../engine/src/testing/plain/form.js';
+import { hiddenPlainly } from '../../../engine/src/testing/plain/visibility.js';
 import { expectSame } from './same.js';
 import { planetOf, questionIn } from './small-form.js';
 

@@ -9,7 +9,7 @@ import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js'
 import { spelledTwice } from '../arbitraries/spellings.js';
 import type { Engine, Law } from './law.js';
 import { canonicalPlainly } from './plain/canonical.js';
-import { hasOwnAnswer, plainQuestions } from './plain/form.js';
+import { hasOwnAnswer, plainQuestions } from '../../../engine/src/testing/plain/form.js';
 import { expectSame } from './same.js';
 
 /** What the engine has against a JSON value; empty when it is read. */

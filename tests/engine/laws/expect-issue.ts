@@ -1,6 +1,6 @@
 import type { Answer, QuestionDefinition } from '@alo/schemas';
 import type { Engine } from './law.js';
-import { issuePlainly } from './plain/limits.js';
+import { issuePlainly } from '../../../engine/src/testing/plain/limits.js';
 import { expectSame } from './same.js';
 import { readQuestion } from './small-form.js';
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { answerable, answersIn, drawnAnswers, drawnChange, given } from '../arbitraries/answers.js';
 import { histories } from '../arbitraries/histories.js';
 import { definitions } from '../arbitraries/questionnaires.js';
-import { pick } from '../arbitraries/words.js';
+import { pick } from '../../../engine/src/testing/words.js';
 import {
   createPair,
   happen,
@@ -16,9 +16,9 @@ import {
   storedAnswers,
 } from '../support/model.js';
 import type { Law } from './law.js';
-import { isGrid, isGroup, plainQuestions } from './plain/form.js';
+import { isGrid, isGroup, plainQuestions } from '../../../engine/src/testing/plain/form.js';
 import { expectSame } from './same.js';
-import { counts, saidBy, states } from './sheet-says.js';
+import { counts, saidBy, states } from '../../../engine/src/testing/sheet-says.js';
 
 export const hidingLaws = {
   hiddenCountsForNothing: {

@@ -5,7 +5,7 @@ import type { AnswerMap } from '@alo/schemas';
 import { expect } from 'vitest';
 import { given } from '../arbitraries/answers.js';
 import type { Doing } from '../arbitraries/doings.js';
-import { pick } from '../arbitraries/words.js';
+import { pick } from '../../../engine/src/testing/words.js';
 import { historyLaw } from '../flow/history-law.js';
 import type { History } from '../flow/history.js';
 import type { Flow } from '../support/flow.js';

@@ -8,7 +8,7 @@ import { definitions } from '../arbitraries/questionnaires.js';
 import { createPair, happen, play, say, type Pair } from '../support/model.js';
 import type { Law } from './law.js';
 import { expectSame } from './same.js';
-import { expectedOf, saidBy, states } from './sheet-says.js';
+import { expectedOf, saidBy, states } from '../../../engine/src/testing/sheet-says.js';
 
 /** Each happening is one call of the sheet: a conflict is three. */
 const inOneCall = histories.map((history) => history.filter(({ op }) => op !== 'conflict'));

@@ -4,11 +4,11 @@ import type { AnswerMap, ScoreModel } from '@alo/schemas';
 import fc from 'fast-check';
 import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';
 import { drawnFacts, fuelAnswers, paperAnswers, scoredForms } from '../arbitraries/score-models.js';
-import { pick } from '../arbitraries/words.js';
+import { pick } from '../../../engine/src/testing/words.js';
 import type { Engine, Law } from './law.js';
-import { writtenAnswer } from './plain/answers.js';
-import { plainQuestions } from './plain/form.js';
-import { hiddenPlainly } from './plain/visibility.js';
+import { writtenAnswer } from '../../../engine/src/testing/plain/answers.js';
+import { plainQuestions } from '../../../engine/src/testing/plain/form.js';
+import { hiddenPlainly } from '../../../engine/src/testing/plain/visibility.js';
 import { expectSame } from './same.js';
 
 const days = ['2021-02-28', '2023-12-31', '2024-02-29', '2024-12-31', '2025-01-01', '2025-01-31'];

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { Drawn } from '../arbitraries/several.js';
 import { expectIssue } from './expect-issue.js';
 import type { Engine, Law } from './law.js';
-import { isPlainNumber } from './plain/limits.js';
+import { isPlainNumber } from '../../../engine/src/testing/plain/limits.js';
 import { expectSame } from './same.js';
 import { planetOf, readQuestion } from './small-form.js';
 

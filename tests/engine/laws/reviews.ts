@@ -7,11 +7,11 @@ import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';
 import { drawnFiles, filesIn } from '../arbitraries/files.js';
 import { definitions } from '../arbitraries/questionnaires.js';
 import type { Engine, Law } from './law.js';
-import { writtenAnswer } from './plain/answers.js';
-import { missingEvidencePlainly } from './plain/evidence.js';
-import { plainQuestions } from './plain/form.js';
-import { openPlainly } from './plain/steps.js';
-import { hiddenPlainly } from './plain/visibility.js';
+import { writtenAnswer } from '../../../engine/src/testing/plain/answers.js';
+import { missingEvidencePlainly } from '../../../engine/src/testing/plain/evidence.js';
+import { plainQuestions } from '../../../engine/src/testing/plain/form.js';
+import { openPlainly } from '../../../engine/src/testing/plain/steps.js';
+import { hiddenPlainly } from '../../../engine/src/testing/plain/visibility.js';
 import { expectSame } from './same.js';
 
 const drawnForm = fc.record({

@@ -13,11 +13,11 @@ import {
   ruleTexts,
 } from '../arbitraries/rules.js';
 import { several } from '../arbitraries/several.js';
-import type { Law } from './law.js';
-import { saysSomething } from './plain/answers.js';
-import { partsOf, type Parts } from './plain/conditions.js';
-import { plainQuestions } from './plain/form.js';
-import { ruleHoldsPlainly } from './plain/json-logic.js';
+import { named } from './law.js';
+import { saysSomething } from '../../../engine/src/testing/plain/answers.js';
+import { partsOf, type Parts } from '../../../engine/src/testing/plain/conditions.js';
+import { plainQuestions } from '../../../engine/src/testing/plain/form.js';
+import { ruleHoldsPlainly } from '../../../engine/src/testing/plain/json-logic.js';
 import { expectSame } from './same.js';
 import { planetOf, questionIn } from './small-form.js';
 
@@ -100,7 +100,7 @@ const ruledAnswer = fc.tuple(
   ),
 );
 
-export const ruleLaws = {
+export const ruleLaws = named({
   rulesAreJsonLogic: {
     title:
       '[V-13 V-16 D-17 ENG-15] of every rule the engine says what json-logic-js says, for everything it can see',
@@ -222,4 +222,4 @@ export const ruleLaws = {
           expect(engine.ruleValue(question, counted, variable as RuleVariable)).toBe(part);
       }),
   },
-} satisfies Record<string, Law>;
+});

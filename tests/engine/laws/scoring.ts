@@ -16,7 +16,7 @@ import {
   type DrawnDecision,
   type DrawnFacts,
 } from '../arbitraries/score-models.js';
-import { pick } from '../arbitraries/words.js';
+import { pick } from '../../../engine/src/testing/words.js';
 import type { Engine, Law } from './law.js';
 import { scorePlainly, type PlainScores } from './plain/score.js';
 import { expectSame } from './same.js';

@@ -17,7 +17,7 @@ import {
 } from '../support/model.js';
 import type { Law } from './law.js';
 import { expectSame } from './same.js';
-import { counts, expectedOf, saidBy, states } from './sheet-says.js';
+import { counts, expectedOf, saidBy, states } from '../../../engine/src/testing/sheet-says.js';
 
 /** Nothing is left open about what is stored. */
 const withReplies = histories.map((history) => history.filter(({ op }) => op !== 'loseReply'));

@@ -149,18 +149,25 @@ describe('the packed @alo/engine', { timeout: 120_000 }, () => {
     '[PACK] leaves in a page that imports %s from %s of its heavy parts only %j',
     async (names, door, heavy) => {
       const { modules } = await bundled(names, { from: [door] });
-      const parts = ['definition.generated', 'xstate'];
+      const parts = ['definition.generated', 'xstate', 'json-logic', 'fast-check'];
       const found = parts.filter((part) => modules.some((module) => module.includes(part)));
       expect(found).toEqual(heavy);
     },
   );
 
-  it('[PACK] comes with all that it needs but XState', async () => {
+  it('[PACK] comes with all that it needs but XState, and for its laws json-logic-js and fast-check', async () => {
     const manifest: unknown = JSON.parse(
       await readFile(path.join(scratch.packageFolder, 'package.json'), 'utf8'),
     );
-    expect(manifest).toMatchObject({ dependencies: { xstate: expect.any(String) as string } });
-    expect(Object.keys((manifest as { dependencies: object }).dependencies)).toEqual(['xstate']);
+    expect(manifest).toMatchObject({
+      dependencies: { 'json-logic-js': expect.any(String) as string, xstate: expect.any(String) as string },
+      peerDependencies: { 'fast-check': expect.any(String) as string },
+      peerDependenciesMeta: { 'fast-check': { optional: true } },
+    });
+    expect(Object.keys((manifest as { dependencies: object }).dependencies)).toEqual([
+      'json-logic-js',
+      'xstate',
+    ]);
   });
 
   it('[PACK] publint finds nothing in it', async () => {

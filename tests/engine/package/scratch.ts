@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
 const installed = path.join(root, 'node_modules');
 /** Builds the engine; a project that uses it needs none. */
-const buildTools = ['typescript'];
+const buildTools = ['typescript', 'fast-check', '@types/json-logic-js'];
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -24,6 +24,8 @@ export interface Scratch {
   run(command: string, ...args: readonly string[]): Promise<string>;
   node(...args: readonly string[]): Promise<string>;
   write(file: string, text: string): Promise<void>;
+  /** Installs a package that this repository has, too. */
+  install(name: string): Promise<void>;
   remove(): void;
 }
 
@@ -86,6 +88,7 @@ export async function createScratch(): Promise<Scratch> {
     run: runHere,
     node: (...args) => runHere(process.execPath, ...args),
     write,
+    install: (name) => link(path.join(installed, name), path.join(modules, name)),
     remove: () => {
       directory.remove();
     },

@@ -44,3 +44,6 @@ export const doors: readonly Door[] = Object.entries(exports).map(([door, { '@al
   const file = path.posix.normalize(source);
   return { name: path.posix.join('@alo/engine', door), file, ...exported(file) };
 });
+
+/** What only tests of a host run: it needs fast-check. */
+export const testingDoor: Door | undefined = doors.find(({ name }) => name === '@alo/engine/testing');

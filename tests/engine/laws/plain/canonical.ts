@@ -1,7 +1,7 @@
 /** What an author's definition means (D-2, D-6 to D-10), in the words of the canonical questionnaire. */
 import type { Question, Questionnaire } from '@alo/engine';
 import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
-import { plainQuestions, type PlainQuestion } from './form.js';
+import { plainQuestions, type PlainQuestion } from '../../../../engine/src/testing/plain/form.js';
 
 function optionsOf({ options = [] }: QuestionDefinition): Question['options'] {
   return options.map(({ id, option_text, info_text, has_attachment, unit, conversion, counts }) => {

@@ -1,6 +1,6 @@
 /** Figures, read a second time from the documents as their authors wrote them (G-2 to G-11), in exact fractions. */
 import type { Answer, Factor, Figure, QuestionnaireDefinition } from '@alo/schemas';
-import type { PlainQuestion } from './form.js';
+import type { PlainQuestion } from '../../../../engine/src/testing/plain/form.js';
 import { exactly, isLess, over, plus, times, whole, type Fraction } from './fractions.js';
 
 /** Is something wrong with an answer? Other laws say what. */

@@ -3,13 +3,13 @@
  * P-18, P-20 to P-22). It shares no code with the engine.
  */
 import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
-import { saysSomething } from './answers.js';
-import { entryHoldsPlainly, partsOf, type Parts } from './conditions.js';
+import { saysSomething } from '../../../../engine/src/testing/plain/answers.js';
+import { entryHoldsPlainly, partsOf, type Parts } from '../../../../engine/src/testing/plain/conditions.js';
 import { figurePlainly, type HasIssue, type Known } from './figures.js';
-import { isGrid, plainQuestions, type PlainQuestion } from './form.js';
+import { isGrid, plainQuestions, type PlainQuestion } from '../../../../engine/src/testing/plain/form.js';
 import { exactly, hundred, isLess, over, plus, roundedAt, times, whole, type Fraction } from './fractions.js';
-import { ruleHoldsPlainly } from './json-logic.js';
-import { hiddenPlainly } from './visibility.js';
+import { ruleHoldsPlainly } from '../../../../engine/src/testing/plain/json-logic.js';
+import { hiddenPlainly } from '../../../../engine/src/testing/plain/visibility.js';
 
 /** The nearest number: ten decimal places are more than are ever shown. */
 const asNumber = ({ top, of }: Fraction): number => Number((top * 10n ** 12n) / of) / 1e12;

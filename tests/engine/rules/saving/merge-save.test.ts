@@ -2,7 +2,7 @@ import { createAnswerSheet, parseDefinition } from '@alo/engine';
 import { hiddenBySave, mergeSave, removedElsewhere } from '@alo/engine/server';
 import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 import fc from 'fast-check';
-import { stepNames } from '../../arbitraries/words.js';
+import { stepNames } from '../../../../engine/src/testing/words.js';
 import { describe, expect, it } from 'vitest';
 import { answersIn, drawnAnswers } from '../../arbitraries/answers.js';
 import { definitions } from '../../arbitraries/questionnaires.js';

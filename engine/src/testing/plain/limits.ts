@@ -1,8 +1,8 @@
-/** What is wrong with an answer (L-1 to L-9), the first thing only. */
-import type { Answer, QuestionDefinition, ValidationRules } from '@alo/schemas';
-import type { Issue } from '@alo/engine';
+/** What is wrong with an answer (L-1 to L-9, L-14, L-16), the first thing only. */
+import type { Answer, QuestionDefinition, ValidationRules } from '../../model/documents.generated.js';
+import type { Issue } from '../../rules/validation/issue.js';
 
-type Finding = Pick<Issue, 'code' | 'params'> | undefined;
+type Finding = Pick<Issue, 'code' | 'params' | 'day'> | undefined;
 
 export const isPlainNumber = (text: string): boolean => /^-?[0-9]+(\.[0-9]+)?$/.test(text);
 
@@ -46,6 +46,13 @@ function arePlainCoordinates(text: string): boolean {
   );
 }
 
+/** A limit that is counted from today is not judged here: the form has no day (L-15). */
+function inDay(text: string, { earliest = '', latest = '' }: ValidationRules): Finding {
+  if (!isPlainDate(text)) return { code: 'invalidDate', params: {} };
+  if (isPlainDate(earliest) && text < earliest) return { code: 'tooEarly', params: {}, day: earliest };
+  return isPlainDate(latest) && text > latest ? { code: 'tooLate', params: {}, day: latest } : undefined;
+}
+
 function inNumber(text: string, { allow_decimal, min_value, max_value }: ValidationRules): Finding {
   if (!isPlainNumber(text)) return { code: 'notANumber', params: {} };
   const value = Number(text);
@@ -80,7 +87,7 @@ export function issuePlainly(
     if (type === 'email') return wrong(isPlainEmail(text), 'invalidEmail');
     if (type === 'phone') return wrong(isPlainPhone(text), 'invalidPhone');
     if (type === 'url' || rules.data_type === 'url') return wrong(isUrl(text), 'invalidUrl');
-    if (rules.format === 'date') return wrong(isPlainDate(text), 'invalidDate');
+    if (rules.format === 'date') return inDay(text, rules);
     return type === 'number' || rules.data_type === 'number' ? inNumber(text, rules) : undefined;
   };
   const inLength = (): Finding => {

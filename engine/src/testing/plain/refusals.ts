@@ -1,6 +1,7 @@
 /** Why a save is refused (S-12): what is no answer to a question at all. Limits are no reason (S-13). */
-import type { ChangeProblem } from '@alo/engine/server';
-import type { Answer, StepKey } from '@alo/schemas';
+import type { ChangeProblem } from '../../rules/saving/check-changes.js';
+import type { Answer } from '../../model/documents.generated.js';
+import type { StepKey } from '../../model/questionnaire.js';
 import { writtenAnswer } from './answers.js';
 import { hasOwnAnswer, offersOptions, offersText, type PlainQuestion } from './form.js';
 import { isPlainNumber } from './limits.js';

@@ -1,4 +1,4 @@
-import type { Answer } from '@alo/schemas';
+import type { Answer } from '../../model/documents.generated.js';
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 

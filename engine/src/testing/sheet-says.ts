@@ -1,15 +1,8 @@
 /** What an answer sheet says, put together, and what it must say. */
-import type { AnswerSheet, Questionnaire } from '@alo/engine';
-import type { AnswerChanges } from '@alo/schemas';
-import { isGrid } from './plain/form.js';
-import {
-  expectedChanges,
-  fileCounts,
-  isDraft,
-  isOffered,
-  shownAnswers,
-  type Pair,
-} from '../support/model.js';
+import type { AnswerChanges } from '../model/documents.generated.js';
+import { isRadioGrid, type Questionnaire } from '../model/questionnaire.js';
+import type { AnswerSheet } from '../sheet/answer-sheet.js';
+import { expectedChanges, fileCounts, isDraft, isOffered, shownAnswers, type Pair } from './editing.js';
 
 /** The state of every question. */
 export const states = ({ questionnaire, sheet }: Pick<Pair, 'questionnaire' | 'sheet'>) =>
@@ -82,10 +75,10 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
     saved,
     files: plainly(fileCounts(pair)),
     questions: questionnaire.questions.map((question) => {
-      const { id, readOnly, type, component, children } = question;
+      const { id, readOnly, type, children } = question;
       const isVisible = !excluded.has(id);
       const misfit = misfits.get(id);
-      const parts = isGrid({ id, type, ...(component !== undefined && { component }) }) ? children : [id];
+      const parts = isRadioGrid(question) ? children : [id];
       return {
         id,
         answer: answers[id],

@@ -1,5 +1,5 @@
 /** The five condition types (V-3 to V-9), and what a rule sees of an answer (V-13). */
-import type { Answer, QuestionDefinition } from '@alo/schemas';
+import type { Answer, QuestionDefinition } from '../../model/documents.generated.js';
 import { saysSomething } from './answers.js';
 import { offersText } from './form.js';
 
@@ -38,8 +38,9 @@ export const conditionTypes: Readonly<Record<string, (part: string, required: st
   value_not_empty: (value) => value.trim() !== '',
 };
 
-/** The part that a condition type looks at. */
-function partFor(type: string, source: QuestionDefinition): 'option' | 'text' | 'label' {
+/** The part that a condition type looks at; `undefined` = there is no such type. */
+export function partFor(type: string, source: QuestionDefinition): 'option' | 'text' | 'label' | undefined {
+  if (!Object.hasOwn(conditionTypes, type)) return undefined;
   if (type === 'option_id_equals') return 'option';
   if (type === 'option_text_equals') return 'label';
   return type === 'value_not_empty' && !offersText(source) ? 'option' : 'text';
@@ -52,7 +53,8 @@ export function entryHoldsPlainly(
   source: QuestionDefinition,
   parts: Parts,
 ): boolean {
-  const part = parts[partFor(conditionType, source)];
-  const holds = Object.hasOwn(conditionTypes, conditionType) ? conditionTypes[conditionType] : undefined;
+  const name = partFor(conditionType, source);
+  const part = name === undefined ? null : parts[name];
+  const holds = conditionTypes[conditionType];
   return part !== null && holds !== undefined && holds(part, required);
 }

@@ -1,6 +1,7 @@
 /** What is answered, missing and counted (C-2 to C-10). */
-import type { Count, Evaluation } from '@alo/engine';
-import type { Answer, AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import type { Count, Evaluation } from '../../rules/evaluate.js';
+import type { Answer, AnswerMap, QuestionnaireDefinition } from '../../model/documents.generated.js';
+import type { StepKey } from '../../model/questionnaire.js';
 import { isGrid, isGroup, plainQuestions, type PlainQuestion } from './form.js';
 import { hiddenPlainly } from './visibility.js';
 

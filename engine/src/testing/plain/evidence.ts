@@ -1,5 +1,5 @@
 /** The questions that require a file and have none (E-4, E-5). */
-import type { AnswerMap, QuestionnaireDefinition } from '@alo/schemas';
+import type { AnswerMap, QuestionnaireDefinition } from '../../model/documents.generated.js';
 import { isGrid, plainQuestions } from './form.js';
 import { hiddenPlainly } from './visibility.js';
 

@@ -1,5 +1,6 @@
 /** What is open in a step, and which steps are completed (C-6, C-11, C-12, C-14). */
-import type { AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import type { AnswerMap, QuestionnaireDefinition } from '../../model/documents.generated.js';
+import type { StepKey } from '../../model/questionnaire.js';
 import { evaluatePlainly, type HasIssue } from './completeness.js';
 import { missingEvidencePlainly } from './evidence.js';
 import { plainQuestions } from './form.js';

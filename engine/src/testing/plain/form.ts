@@ -2,7 +2,12 @@
  * A definition as its author sees it, question by question in form order. Nothing here uses the engine: what the
  * rules say is written down a second time, as plainly as they read, and every engine must come to the same.
  */
-import type { GroupDefinition, QuestionDefinition, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import type {
+  GroupDefinition,
+  QuestionDefinition,
+  QuestionnaireDefinition,
+} from '../../model/documents.generated.js';
+import type { StepKey } from '../../model/questionnaire.js';
 
 export interface PlainQuestion {
   readonly id: string;
@@ -20,9 +25,11 @@ export interface PlainQuestion {
 export const isGrid = ({ type, component }: QuestionDefinition): boolean =>
   type === 'custom' && component === 'radio-grid';
 export const isGroup = ({ type }: QuestionDefinition): boolean => type === 'group';
-/** A grid is answered by its rows, a group by its fields, a file question by its files. */
+const isFigure = ({ type, component }: QuestionDefinition): boolean =>
+  type === 'custom' && component === 'figure';
+/** A grid is answered by its rows, a group by its fields, a file question by its files, and a figure by nothing (D-25). */
 export const hasOwnAnswer = (source: QuestionDefinition): boolean =>
-  !isGrid(source) && !isGroup(source) && source.type !== 'file';
+  !isGrid(source) && !isGroup(source) && !isFigure(source) && source.type !== 'file';
 export const offersOptions = ({ type }: QuestionDefinition): boolean =>
   type === 'radio' || type === 'select' || type === 'radio-text' || type === 'radio/text';
 export const offersText = (source: QuestionDefinition): boolean =>

@@ -1,0 +1,83 @@
+/** A canonical questionnaire written out as an author could have written it, for the second opinion on it. */
+import type {
+  OptionDefinition,
+  QuestionDefinition,
+  QuestionnaireDefinition,
+  ValidationRules,
+} from '../model/documents.generated.js';
+import { questionOf, type Option, type Question, type Questionnaire } from '../model/questionnaire.js';
+
+/** The members of `from` that say something. */
+type Said<From> = { [Key in keyof From]?: Exclude<From[Key], undefined> };
+function said<From extends object>(from: From): Said<From> {
+  return Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined)) as Said<From>;
+}
+
+const needs = { required: true, none: false, optional: undefined } as const;
+
+const optionOf = ({ id, label, evidence }: Option): OptionDefinition => ({
+  id,
+  option_text: label,
+  ...said({ has_attachment: needs[evidence] }),
+});
+
+const rulesOf = ({ rules }: Question): ValidationRules =>
+  said({
+    required_when_visible: rules.requiredWhenVisible,
+    min_length: rules.minLength,
+    max_length: rules.maxLength,
+    min_value: rules.minValue,
+    max_value: rules.maxValue,
+    data_type: rules.dataType,
+    allow_decimal: rules.allowDecimal,
+    pattern: rules.pattern,
+    format: rules.format,
+    earliest: rules.earliest,
+    latest: rules.latest,
+    trim: rules.trim,
+    show_on_options: [...rules.showOnOptions],
+  });
+
+/**
+ * What decides about visibility, completeness and limits, in the members of a definition. Words for people, units and
+ * figures are left out: nothing here looks at them.
+ */
+export function asWritten(questionnaire: Questionnaire): QuestionnaireDefinition {
+  const written = (id: string): QuestionDefinition => {
+    const question = questionOf(questionnaire, id);
+    const { type, component, options, dependencies, visibleWhen, children, takesEvidence } = question;
+    const nested = children.map(written);
+    return {
+      id,
+      type,
+      ...said({ component, visible_when: visibleWhen, default_value: question.defaultValue }),
+      label: question.label,
+      options: options.map(optionOf),
+      validation_rules: rulesOf(question),
+      has_attachment: takesEvidence,
+      excluded: question.excludedByAuthor,
+      attributes: { readOnly: question.readOnly },
+      dependency_list: dependencies.map((entry) => ({ ...entry })),
+      ...(type === 'group' ? { fields: nested } : { subQuestions: nested }),
+    };
+  };
+  return {
+    key: questionnaire.key,
+    version: questionnaire.version,
+    title: questionnaire.title,
+    steps: questionnaire.steps.map(({ key: stepKey, role, title, layout, groups }) => ({
+      stepKey,
+      ...said({ role }),
+      ...(layout === 'grouped'
+        ? {
+            metadata: { title },
+            hasGroups: true,
+            groups: groups.map((group) => ({
+              key: group.key,
+              metadata: { title: group.title, fields: group.questions.map(written) },
+            })),
+          }
+        : { metadata: { title, ...said({ fields: groups[0]?.questions.map(written) }) } }),
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+/** The parts of the engine that a form needs to be filled in: of this engine, or of one that is being tried. */
+import { controllersOf } from '../conditions/controllers.js';
+import { connectQuestionnaire } from '../flow/connect.js';
+import { SavePostponedError, SaveRefusedError, StaleAnswersError } from '../flow/step-machine.js';
+import { takesText } from '../model/questionnaire.js';
+import { openQuestions } from '../rules/completeness/open-questions.js';
+import { evaluate, groupId } from '../rules/evaluate.js';
+import { misfitIssue } from '../rules/validation/misfit-issue.js';
+import { validateAnswer } from '../rules/validation/validate-answer.js';
+import { createAnswerSheet } from '../sheet/create-answer-sheet.js';
+
+export const ownParts = {
+  connectQuestionnaire,
+  controllersOf,
+  createAnswerSheet,
+  evaluate,
+  groupId,
+  misfitIssue,
+  openQuestions,
+  takesText,
+  validateAnswer,
+  SavePostponedError,
+  SaveRefusedError,
+  StaleAnswersError,
+};
+export type EngineParts = typeof ownParts;
