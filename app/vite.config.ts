@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
@@ -6,7 +7,15 @@ import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 import { loginPath, pages } from './src/routes/pages.ts';
 
-export default defineConfig(({ mode }) => {
+/** React Router names its build for development as the one to bundle; the other one lies beside it, without its warnings. */
+const routerInProduction = ['', '/dom'].map((part) => ({
+  find: new RegExp(`^react-router${part}$`),
+  replacement: fileURLToPath(
+    import.meta.resolve(`react-router${part}`).replace(/\/development\/([\w-]+)\.m?js$/, '/production/$1.mjs'),
+  ),
+}));
+
+export default defineConfig(({ command, mode }) => {
   const { ALO_API = 'http://127.0.0.1:4000' } = loadEnv(mode, import.meta.dirname, 'ALO_');
   return {
     root: import.meta.dirname,
@@ -23,7 +32,10 @@ export default defineConfig(({ mode }) => {
       compileHints(['theme', 'application', 'calls', 'pages', 'shell', 'hotels', 'QuestionnaireRoute']),
       precompress(),
     ],
-    resolve: { conditions: ['@alo/source', ...defaultClientConditions] },
+    resolve: {
+      conditions: ['@alo/source', ...defaultClientConditions],
+      alias: command === 'build' ? routerInProduction : [],
+    },
     // The server puts the nonce of each answer in its place, in the page and so in every style it loads.
     html: { cspNonce: '__CSP_NONCE__' },
     server: { proxy: { '/api': ALO_API, '/stay': ALO_API } },

@@ -21,9 +21,9 @@ const list = new Intl.ListFormat(language, { type: 'conjunction' });
 /** `Planet, People, and Policy`. */
 export const formatList = (parts: readonly string[]): string => list.format(parts);
 
-const alternatives = new Intl.ListFormat(language, { type: 'disjunction' });
-/** `Planet, People, or Policy`. */
-export const formatAlternatives = (parts: readonly string[]): string => alternatives.format(parts);
+/** `Planet, People, or Policy`. Few pages need it, so nothing is made ready for it. */
+export const formatAlternatives = (parts: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(parts);
 
 const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
 /** The name of a country by its ISO 3166 alpha-2 code; any other text stays as it is. */
