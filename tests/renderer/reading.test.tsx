@@ -608,7 +608,7 @@ describe('the frame around what is only read', () => {
     await expect
       .element(step)
       .toHaveTextContent(
-        'This question is asked only if “Is there a pool?” is answered “Yes”. Now “Is there a pool?” is answered “No”.' +
+        'This question is asked only if “Is there a pool?” is answered “Yes”. That question is answered “No”.' +
           'It would be asked if “Is there a pool?” were answered “Yes” instead of “No”.',
       );
     await expect.element(step).not.toHaveTextContent('Is there a fax?');

@@ -153,12 +153,13 @@ export function createAnswerSpace(
       const { parent } = questionnaire.questions[index] as Question;
       const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
       found = join('all', [
-        ...(above ? [{ op: 'shown', question: above.index, wanted: true } as const] : []),
+        // Its own conditions first: of two ways to hide it, the nearer one is found.
         ...conditionsAt(index).map((condition): Formula => ({
           op: 'condition',
           condition,
           formula: ruleFormula(condition.rule),
         })),
+        ...(above ? [{ op: 'shown', question: above.index, wanted: true } as const] : []),
       ]);
       shown.set(index, found);
     }

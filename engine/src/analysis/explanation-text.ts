@@ -15,10 +15,18 @@ export interface ExplanationText {
 export function explanationText(questionnaire: Questionnaire, explanation: Explanation): ExplanationText {
   const nameOf = (id: QuestionId) => questionName(questionnaire, questionOf(questionnaire, id));
 
-  function standing({ questionId, isShown, answer }: LookedAt): string {
-    if (!isShown) return `${nameOf(questionId)} is not asked`;
-    if (answer === undefined) return `${nameOf(questionId)} is not answered`;
-    return `${nameOf(questionId)} is answered ${answerText(questionOf(questionnaire, questionId), answer)}`;
+  function standing({ questionId, isShown, answer }: LookedAt, name = nameOf(questionId)): string {
+    if (!isShown) return `${name} is not asked`;
+    if (answer === undefined) return `${name} is not answered`;
+    return `${name} is answered ${answerText(questionOf(questionnaire, questionId), answer)}`;
+  }
+
+  /** How things are: a single question need not be named again. */
+  function standingOf(answers: readonly LookedAt[]): string {
+    const [only, ...others] = answers;
+    return only !== undefined && others.length === 0
+      ? standing(only, 'That question')
+      : `Now ${formatList(answers.map((each) => standing(each)))}`;
   }
 
   function conditionText(
@@ -28,11 +36,11 @@ export function explanationText(questionnaire: Questionnaire, explanation: Expla
   ): string {
     if (member === 'excluded') return `${subject} is left out by its author.`;
     const required = requirementText(questionnaire, rule);
-    const now = formatList(answers.map(standing));
-    if (isShown) return `${subject} is asked because ${required ?? now}.`;
+    if (isShown)
+      return `${subject} is asked because ${required ?? formatList(answers.map((each) => standing(each)))}.`;
     const asked =
       required ?? `a condition on ${formatList(answers.map(({ questionId }) => nameOf(questionId)))} holds`;
-    return `${subject} is asked only if ${asked}. Now ${now}.`;
+    return `${subject} is asked only if ${asked}. ${standingOf(answers)}.`;
   }
 
   function reasonText({ questionId, isShown, hiddenParent, conditions }: Reason): string[] {
@@ -67,10 +75,13 @@ function flipText(
   if (flip.kind === 'unknown') return 'Which answers would change this cannot be told.';
   const change = ({ questionId, from, to }: AnswerChange): string => {
     const question = questionOf(questionnaire, questionId);
-    const now = from && answerText(question, from);
-    if (to === undefined || answerText(question, to) === '') return `${nameOf(questionId)} were not answered`;
-    const answer = `${nameOf(questionId)} were answered ${answerText(question, to)}`;
-    return now ? `${answer} instead of ${now}` : answer;
+    const option = to && answerText(question, { ...to, typedValue: null });
+    const typed = to && answerText(question, { ...to, selectedOptionId: null });
+    if (!option && !typed) return `${nameOf(questionId)} were not answered`;
+    // Many texts would do; the options would not.
+    const given = [...(option ? [option] : []), ...(typed ? [`for example with ${typed}`] : [])].join(', ');
+    const instead = from ? ` instead of ${answerText(question, from)}` : '';
+    return `${nameOf(questionId)} were answered${option ? ' ' : ', '}${given}${instead}`;
   };
   return `${happens} if ${formatList(flip.changes.map(change))}.`;
 }

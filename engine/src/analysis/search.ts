@@ -309,7 +309,7 @@ class Search {
     return found;
   }
 
-  /** Decides for questions that must not keep their answer, and may be hidden: hide them, or change the answer. */
+  /** Decides for questions that must not keep their answer, and may be hidden: change the answer, or hide them. */
   private settle(): boolean {
     for (const [question, allowed] of this.allowed) {
       const isOpen =
@@ -318,7 +318,7 @@ class Search {
         (allowed & this.space.currentOf(question)) === 0n;
       if (!isOpen) continue;
       const shown = (wanted: boolean): Formula => ({ op: 'shown', question, wanted });
-      return [shown(false), shown(true)].some((head) => this.meet({ head, tail: undefined }, undefined));
+      return [shown(true), shown(false)].some((head) => this.meet({ head, tail: undefined }, undefined));
     }
     if (this.isTooDear()) return false;
     const changed = [...this.allowed].filter(([question]) => this.isForced(question));

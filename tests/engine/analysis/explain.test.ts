@@ -41,6 +41,13 @@ const hotel = planetOf(
     subQuestions: [radio('gas', 'Gas')],
   },
   radio('old', 'Is there a fax?', { excluded: true }),
+  { id: 'name', label: 'What is it called?', type: 'text' },
+  radio('spa', 'Is there a spa?', { visible_when: { value_not_empty: [{ var: 'name.text' }] } }),
+  radio('both', 'Is it open?', {
+    visible_when: {
+      or: [{ '==': [{ var: 'pool.option' }, 'yes'] }, { value_not_empty: [{ var: 'name.text' }] }],
+    },
+  }),
 );
 const explained = (answers: AnswerMap, id: string) => explain(createAnswerSheet(hotel, { answers }), id);
 const said = (answers: AnswerMap, id: string) => explanationText(hotel, explained(answers, id));
@@ -119,8 +126,8 @@ describe('an explanation', () => {
       'gas',
       [
         'This question belongs to “What heats the pool?”, which is not asked.',
-        '“What heats the pool?” is asked only if “Is the pool heated?” is answered “Yes”. Now “Is the pool heated?” is not asked.',
-        '“Is the pool heated?” is asked only if “Is there a pool?” is answered “Yes”. Now “Is there a pool?” is answered “No”.',
+        '“What heats the pool?” is asked only if “Is the pool heated?” is answered “Yes”. That question is not asked.',
+        '“Is the pool heated?” is asked only if “Is there a pool?” is answered “Yes”. That question is answered “No”.',
       ],
       'It would be asked if “Is there a pool?” were answered “Yes” instead of “No” and “Is the pool heated?” were answered “Yes”.',
     ],
@@ -129,7 +136,7 @@ describe('an explanation', () => {
       { pool: yes, heated: yes, rooms: { typedValue: '12' } },
       'fuels',
       [
-        'This question is asked only if “How many rooms are there?” is 20 or more. Now “How many rooms are there?” is answered “12”.',
+        'This question is asked only if “How many rooms are there?” is 20 or more. That question is answered “12”.',
       ],
       'No answers lead to it.',
     ],
@@ -139,6 +146,22 @@ describe('an explanation', () => {
       'heated',
       ['This question is asked because “Is there a pool?” is answered “Yes”.'],
       'It would not be asked if “Is there a pool?” were answered “No” instead of “Yes”.',
+    ],
+    [
+      'a text that has to be typed',
+      { pool: yes },
+      'spa',
+      ['This question is asked only if “What is it called?” is answered. That question is not answered.'],
+      'It would be asked if “What is it called?” were answered, for example with “x”.',
+    ],
+    [
+      'two questions in one condition',
+      { pool: no },
+      'both',
+      [
+        'This question is asked only if “Is there a pool?” is answered “Yes” or “What is it called?” is answered. Now “Is there a pool?” is answered “No” and “What is it called?” is not answered.',
+      ],
+      'It would be asked if “Is there a pool?” were answered “Yes” instead of “No”.',
     ],
     ['a question without a condition', {}, 'pool', [], 'It is asked whatever is answered.'],
     [
