@@ -1,5 +1,6 @@
 /**
- * `npm run examples`: says of each shipped questionnaire how many edits of its conditions its examples would notice.
+ * `npm run examples`: says of each shipped questionnaire how many edits of its conditions its examples would notice, and
+ * which they would miss.
  * `npm run examples -- --complete` adds the examples that are missing, for their author to read.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -31,11 +32,15 @@ for (const place of places.flat()) {
   const file = path.join(place, 'examples.json');
   const before = await readExamples(file);
   const examples = isCompleting ? completeExamples(questionnaire, before) : before;
-  const { total, noticed } = mutationScore(questionnaire, examples);
+  const { total, noticed, missed } = mutationScore(questionnaire, examples);
   const { key, version } = questionnaire;
   console.log(
     `${key} ${version}: ${examples.length} examples notice ${noticed} of ${total} edits of conditions.`,
   );
+  for (const { condition, pointer, edit, example } of missed) {
+    const noticing = example === undefined ? 'no example could be made up' : JSON.stringify(example.answers);
+    console.log(`  missed: ${condition.questionId} ${condition.member}${pointer}: ${edit} (${noticing})`);
+  }
   if (examples.length === before.length) continue;
   await writeFile(file, await formatted(file, JSON.stringify({ questionnaire: { key, version }, examples })));
   console.log(`Added ${examples.length - before.length}: ${path.relative(root, file)}`);

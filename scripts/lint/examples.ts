@@ -1,4 +1,4 @@
-/** Examples beside a definition: the form does what they say, and an edit of a condition would be noticed. */
+/** Examples beside a definition: the form does what they say, and which edits of its conditions they would notice. */
 import { checkExamples, mutationScore } from '@alo/engine/authoring';
 import { Examples } from '@alo/schemas';
 import Value from 'typebox/value';
@@ -7,8 +7,12 @@ import { checkNamedRelease } from './named.js';
 import { at, type Finding } from './problem.js';
 import { shapeFindings } from './score/shape.js';
 
-/** So many edits that nobody would notice are named; of more, only how many there are. */
-const mostNamed = 5;
+/** How many edits of conditions the examples of a questionnaire would notice. */
+export interface ExamplesReport {
+  readonly examples: number;
+  readonly edits: number;
+  readonly noticed: number;
+}
 
 /** Pointers lead into the file. */
 export function checkExamplesFile({ questionnaire }: Content, json: unknown): Finding[] {
@@ -18,19 +22,12 @@ export function checkExamplesFile({ questionnaire }: Content, json: unknown): Fi
     pointer: `${at('/examples', example)}${pointer}`,
     message,
   }));
-  const named = [...checkNamedRelease(questionnaire, json), ...problems];
-  // Examples that do not hold say nothing of edits.
-  if (named.length > 0) return named;
-  // Where no example can be made up, none can be asked for.
-  const missed = mutationScore(questionnaire, json.examples).missed.filter(
-    ({ example }) => example !== undefined,
-  );
-  const told = missed.slice(0, mostNamed).map(({ condition, pointer, edit, example }) => ({
-    pointer: '/examples',
-    message: `No example would notice if, of "${condition.questionId}", ${condition.member}${pointer}: ${edit}. One that would: ${JSON.stringify(example)}`,
-  }));
-  const more = missed.length - told.length;
-  return more > 0
-    ? [...told, { pointer: '/examples', message: `Nor would any notice ${more} more edits of conditions.` }]
-    : told;
+  return [...checkNamedRelease(questionnaire, json), ...problems];
+}
+
+/** `json` is a file without problems; `undefined` where there is none. */
+export function examplesReport({ questionnaire }: Content, json: unknown): ExamplesReport | undefined {
+  if (!Value.Check(Examples, json)) return undefined;
+  const { total, noticed } = mutationScore(questionnaire, json.examples);
+  return { examples: json.examples.length, edits: total, noticed };
 }

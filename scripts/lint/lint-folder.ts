@@ -179,6 +179,7 @@ export async function lintFolder(
             scored,
             profiles.map(({ profile }) => profile),
             standards,
+            folder.companions.get('examples'),
           )
         : undefined,
   };

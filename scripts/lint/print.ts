@@ -1,5 +1,6 @@
 /** A report as people read it in a terminal. */
 import type { Coverage } from './coverage.js';
+import type { ExamplesReport } from './examples.js';
 import type { ProfileReport, Report } from './report.js';
 
 const share = (value: number): string => value.toFixed(1);
@@ -53,7 +54,10 @@ function coverageLine({ id, criteria, missing, transition }: Coverage): string {
   return `${id}: ${served} of ${criteria} criteria${rest}${mark}`;
 }
 
-/** The lines of a report: one sentence, the standards, the profiles, and every question with its points and its grade. */
+const examplesLine = ({ examples, edits, noticed }: ExamplesReport): string =>
+  `examples: ${examples} notice ${noticed} of ${edits} edits of conditions`;
+
+/** The lines of a report: one sentence, the examples, the standards, the profiles, and every question with its points and its grade. */
 export function printed(report: Report): string[] {
   const { key, version, steps, questions, conditions, scored, results, evidence, policies, standards } =
     report;
@@ -74,6 +78,7 @@ export function printed(report: Report): string[] {
   ]);
   return [
     sentence,
+    ...(report.examples === null ? [] : [examplesLine(report.examples)]),
     ...standards.map(coverageLine),
     ...(report.profiles.length === 0 ? [] : columns([profileHead, ...report.profiles.map(profileRow)])),
     ...columns([['question', 'points of 100', 'school grade'], ...rows]),

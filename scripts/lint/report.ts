@@ -7,6 +7,7 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import type { Entry, ScoredContent } from './content.js';
 import { coverageOf, type Coverage } from './coverage.js';
+import { examplesReport, type ExamplesReport } from './examples.js';
 import { comparedQuestions, provingQuestions } from './score/figures.js';
 import { drawAnswers, randomFrom } from './score/draw-answers.js';
 import { withoutChecks } from './score/without-checks.js';
@@ -55,6 +56,8 @@ export interface Report {
   readonly standards: readonly Coverage[];
   readonly byQuestion: readonly QuestionReport[];
   readonly profiles: readonly ProfileReport[];
+  /** `null`: no examples stand beside the definition. */
+  readonly examples: ExamplesReport | null;
 }
 
 /** Flesch and Kincaid's grade of the texts of a question: its words, its help, and its options. */
@@ -156,7 +159,12 @@ function profileReport(content: ScoredContent, profile: Profile): ProfileReport 
 }
 
 /** Gathers everything that a clean questionnaire is worth knowing for. */
-export function reportOf(content: ScoredContent, profiles: readonly Profile[], standards: Standards): Report {
+export function reportOf(
+  content: ScoredContent,
+  profiles: readonly Profile[],
+  standards: Standards,
+  examples: unknown,
+): Report {
   const { questionnaire, entries, model } = content;
   const { key, version } = questionnaire;
   const { results, evidence, policies, questions } = sharesOf(model);
@@ -181,5 +189,6 @@ export function reportOf(content: ScoredContent, profiles: readonly Profile[], s
         grade: gradeOf(entry),
       })),
     profiles: profiles.map((profile) => profileReport(content, profile)),
+    examples: examplesReport(content, examples) ?? null,
   };
 }

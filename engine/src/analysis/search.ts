@@ -155,8 +155,7 @@ class Search {
     );
     if (!isPossible) return false;
     const { shownWhen, hiddenWhen } = this.space;
-    const next = { head: wanted ? shownWhen(question) : hiddenWhen(question), tail: agenda };
-    return wanted ? next : this.narrow(question, noAnswer, next);
+    return { head: wanted ? shownWhen(question) : hiddenWhen(question), tail: agenda };
   }
 
   private counts = (condition: object): boolean => this.options.only?.has(condition) ?? true;

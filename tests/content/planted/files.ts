@@ -60,29 +60,6 @@ export const filesFaults: Readonly<Record<string, PlantedFault>> = {
       'examples.json#/examples/1/answers/B-08: The example answers "B-08", which is hidden with its answers.',
     ],
   },
-  'missing-examples': {
-    title:
-      '[X-11 X-12] edits of conditions that no example would notice are reported, with an example that would',
-    plant: (copy) =>
-      copy.addCompanion('examples', {
-        examples: [
-          { title: 'Nothing answered', answers: {}, hidden: ['B-08', 'B-10', 'B-13', 'B-17', 'B-20'] },
-        ],
-      }),
-    expected: [
-      ...[
-        '/0: "or" became "and"',
-        '/0: "yearly" became "monthly"',
-        '/0: was left out',
-        '/1: "monthly" became "no"',
-        '/1: was left out',
-      ].map((edit) => {
-        const noticing = edit.startsWith('/0') ? 'yearly' : 'monthly';
-        return `examples.json#/examples: No example would notice if, of "B-08", dependency_list${edit}. One that would: {"title":"With B-07 ${noticing}","answers":{"B-07":{"selectedOptionId":"${noticing}"}},"shown":["B-08"]}`;
-      }),
-      /^examples\.json#\/examples: Nor would any notice \d+ more edits of conditions\.$/,
-    ],
-  },
   'next-assessment': {
     title:
       '[N-2 N-3 N-6] the next assessment asks again what is asked, and names questions and options that there are',

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { parseDefinition } from '@alo/engine';
 import { checkExamples, completeExamples, mutationScore } from '@alo/engine/authoring';
-import type { Example, QuestionDefinition } from '@alo/schemas';
+import type { Example, Examples, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
-import { readShipped } from '../../content/questionnaires.js';
+import { readJson, readShipped, shipped } from '../../content/questionnaires.js';
 import { planetOf } from '../support/definitions.js';
 
 const options = [{ id: 'yes' }, { id: 'no' }];
@@ -118,6 +119,16 @@ describe('examples', () => {
       const questionnaire = parseDefinition(readShipped(key));
       const examples = completeExamples(questionnaire, []);
       expect(checkExamples(questionnaire, examples)).toEqual([]);
+      const { missed } = mutationScore(questionnaire, examples);
+      expect(missed.filter(({ example: noticing }) => noticing !== undefined)).toEqual([]);
+    },
+  );
+
+  it.each(['alo', 'basics'] as const)(
+    '[X-11] stand beside %s, and miss nothing that can be noticed',
+    (key) => {
+      const questionnaire = parseDefinition(readShipped(key));
+      const { examples } = readJson(path.join(shipped, key, '1/examples.json')) as Examples;
       const { missed } = mutationScore(questionnaire, examples);
       expect(missed.filter(({ example: noticing }) => noticing !== undefined)).toEqual([]);
     },
