@@ -47,6 +47,7 @@ const commands: readonly { readonly words: string; readonly shows?: RegExp }[] =
     'server embedded save',
     'page 1',
     'score 1',
+    'analysis 1',
     'load 1',
     'workbook 100',
   ].map((words) => ({

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures ours beside its peers. `npm run bench -- engine`, `-- page`, `-- score`, `-- list`, `-- load`,
+ * `npm run bench`: measures ours beside its peers. `npm run bench -- engine`, `-- page`, `-- score`, `-- analysis`, `-- list`, `-- load`,
  * `-- names`, `-- workbook`, `-- import` or `-- server` runs one benchmark; what follows the name goes to it.
  */
 const benches = {
@@ -7,6 +7,7 @@ const benches = {
   server: async () => (await import('./server.js')).benchServer,
   page: async () => (await import('./page.js')).benchPage,
   score: async () => (await import('./score.js')).benchScore,
+  analysis: async () => (await import('./analysis.js')).benchAnalysis,
   list: async () => (await import('./list.js')).benchList,
   load: async () => (await import('./load.js')).benchLoad,
   names: async () => (await import('./names.js')).benchNames,

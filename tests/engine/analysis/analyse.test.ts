@@ -48,6 +48,12 @@ describe('an analysis', () => {
       '5',
     ],
     [
+      'a gap between two limits that are close',
+      { id: 'rooms', type: 'number', validation_rules: { allow_decimal: true } },
+      { '<': [3, { var: 'rooms.number' }, 3.5] },
+      '3.25',
+    ],
+    [
       'a gap between two limits',
       { id: 'rooms', type: 'number' },
       { '<': [3, { var: 'rooms.number' }, 5] },
@@ -95,6 +101,12 @@ describe('an analysis', () => {
       ['gas', 'dependency_list', ['/1']],
       ['gas', 'dependency_list', ['/2']],
     ]);
+  });
+
+  it('[X-2] knows that no whole number lies between two neighbours', () => {
+    const visible_when = { '<': [3, { var: 'rooms.number' }, 4] };
+    const questionnaire = planetOf({ id: 'rooms', type: 'number' }, radio('asked', { visible_when }));
+    expect(analyse(questionnaire).questions.get('asked')?.kind).toBe('never');
   });
 
   it('[X-2] says of a question that its author left out that this is why', () => {
