@@ -11,7 +11,9 @@ import { loginPath, pages } from './src/routes/pages.ts';
 const routerInProduction = ['', '/dom'].map((part) => ({
   find: new RegExp(`^react-router${part}$`),
   replacement: fileURLToPath(
-    import.meta.resolve(`react-router${part}`).replace(/\/development\/([\w-]+)\.m?js$/, '/production/$1.mjs'),
+    import.meta
+      .resolve(`react-router${part}`)
+      .replace(/\/development\/([\w-]+)\.m?js$/, '/production/$1.mjs'),
   ),
 }));
 

@@ -67,9 +67,7 @@ function flipText(
 ): string {
   if (flip.kind === 'never') {
     if (isShown) return 'It is asked whatever is answered.';
-    return flip.conditions.length > 1
-      ? 'No answers lead to it: its conditions exclude each other.'
-      : 'No answers lead to it.';
+    return 'No answers lead to it.';
   }
   const happens = isShown ? 'It would not be asked' : 'It would be asked';
   if (flip.kind === 'unknown') return 'Which answers would change this cannot be told.';

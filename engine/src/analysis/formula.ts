@@ -23,6 +23,8 @@ export type Formula =
   | { readonly op: 'answer'; readonly question: number; readonly classes: Classes; readonly others: Classes }
   | { readonly op: 'joint'; readonly test: JointTest; readonly wanted: boolean }
   | { readonly op: 'shown'; readonly question: number; readonly wanted: boolean }
+  /** It may hold: by answers that nothing known stands for. */
+  | { readonly op: 'unknown' }
   /** A condition that stands in a definition, so that an analysis can do without it. */
   | { readonly op: 'condition'; readonly condition: object; readonly formula: Formula };
 
@@ -74,6 +76,8 @@ export function negated(formula: Formula): Formula {
       return join('all', formula.parts.map(negated));
     case 'answer':
       return { ...formula, classes: formula.others, others: formula.classes };
+    case 'unknown':
+      return formula;
     case 'joint':
     case 'shown':
       return { ...formula, wanted: !formula.wanted };

@@ -67,7 +67,10 @@ class Search {
   private forced = 0;
   private looked = 0;
   private best: { readonly cost: number; readonly changes: ReadonlyMap<number, Classes> } | undefined;
-  private isComplete = true;
+  /** How much is assumed on the way: that an answer exists which none of the known ones stands for. */
+  private assumed = 0;
+  /** The fewest questions that need another answer where something is assumed. */
+  private fewestAssumed = Infinity;
 
   constructor(
     private readonly space: SearchSpace,
@@ -86,13 +89,10 @@ class Search {
       inTime = false;
     }
     if (this.best === undefined)
-      return inTime ? { kind: 'nothing', isProved: this.isComplete } : { kind: 'tooLong' };
+      return inTime ? { kind: 'nothing', isProved: this.fewestAssumed === Infinity } : { kind: 'tooLong' };
     const { changes, cost } = this.best;
-    return {
-      kind: 'found',
-      changes,
-      isSmallest: cost <= 1 || (inTime && this.isComplete && !this.options.first),
-    };
+    const isSmallest = cost <= 1 || (inTime && !this.options.first && this.fewestAssumed >= cost);
+    return { kind: 'found', changes, isSmallest };
   }
 
   private allowedFor = (question: number): Classes =>
@@ -125,11 +125,16 @@ class Search {
 
   /** Narrows down the effective answer of a question. `false`: nothing is left. */
   private narrow(question: number, classes: Classes, agenda: Agenda): Agenda | false {
-    if (!this.space.isComplete(question)) this.isComplete = false;
     const before = this.allowed.get(question);
     const allowed = this.allowedFor(question);
     const next = allowed & classes;
-    if (next === 0n) return false;
+    if (next === 0n)
+      // An answer that is not known may do, unless the question is hidden: then there is none.
+      return (
+        !this.space.isComplete(question) &&
+        this.shown.get(question) !== false &&
+        this.assume({ head: { op: 'shown', question, wanted: true }, tail: agenda })
+      );
     if (next === allowed && before !== undefined) return agenda;
     const isPossible = this.change(
       question,
@@ -143,6 +148,14 @@ class Search {
     return (next & noAnswer) === 0n
       ? { head: { op: 'shown', question, wanted: true }, tail: agenda }
       : agenda;
+  }
+
+  private assume(agenda: Agenda): Agenda {
+    this.assumed += 1;
+    this.trail.push(() => {
+      this.assumed -= 1;
+    });
+    return agenda;
   }
 
   private show(question: number, wanted: boolean, agenda: Agenda): Agenda | false {
@@ -199,6 +212,9 @@ class Search {
             this.options.onCondition?.(head.condition);
             if (this.counts(head.condition)) next = { head: head.formula, tail };
             break;
+          case 'unknown':
+            next = this.assume(tail);
+            break;
           case 'joint':
             pending = { head: { parts: this.tuples(head.test, head.wanted) }, tail: pending };
         }
@@ -225,10 +241,8 @@ class Search {
         return formula.holds ? 'given' : 'impossible';
       case 'answer': {
         const allowed = this.allowedFor(formula.question);
-        if ((allowed & formula.classes) === 0n) {
-          if (!this.space.isComplete(formula.question)) this.isComplete = false;
-          return 'impossible';
-        }
+        if ((allowed & formula.classes) === 0n)
+          return this.space.isComplete(formula.question) ? 'impossible' : 'possible';
         return (allowed & formula.others) === 0n ? 'given' : 'possible';
       }
       case 'shown': {
@@ -287,7 +301,7 @@ class Search {
   private tuples(test: JointTest, wanted: boolean): Formula[] {
     const found: Formula[] = [];
     const { classesOf, isComplete } = this.space;
-    if (!test.questions.every(isComplete)) this.isComplete = false;
+    if (!test.questions.every(isComplete)) found.push({ op: 'unknown' });
     const extend = (chosen: readonly number[]) => {
       this.countLook();
       const question = test.questions[chosen.length];
@@ -320,6 +334,10 @@ class Search {
       return [shown(true), shown(false)].some((head) => this.meet({ head, tail: undefined }, undefined));
     }
     if (this.isTooDear()) return false;
+    if (this.assumed > 0) {
+      this.fewestAssumed = Math.min(this.fewestAssumed, this.forced);
+      return false;
+    }
     const changed = [...this.allowed].filter(([question]) => this.isForced(question));
     this.best = { cost: changed.length, changes: new Map(changed) };
     return changed.length === 0 || this.options.first === true;

@@ -109,6 +109,29 @@ describe('an analysis', () => {
     expect(analyse(questionnaire).questions.get('asked')?.kind).toBe('never');
   });
 
+  it('[X-2] proves a conflict beside what it cannot prove, and names nothing else', () => {
+    const day = (operator: string) => ({ [operator]: [{ var: 'day.text' }, '2026-01-01'] });
+    const questionnaire = planetOf(
+      { id: 'day', type: 'text', validation_rules: { format: 'date' } },
+      radio('pool'),
+      radio('asked', {
+        visible_when: { and: [day('<'), option('pool', 'yes'), day('>'), option('pool', 'no')] },
+      }),
+    );
+    const reach = analyse(questionnaire).questions.get('asked');
+    expect(reach).toMatchObject({ kind: 'never', isSmallest: true });
+    const conditions = reach?.kind === 'never' ? reach.conditions : [];
+    expect(conditions.map(({ pointers }) => pointers)).toEqual([['/and/1'], ['/and/3']]);
+  });
+
+  it('[X-1] knows in which encoding of accents answers are stored', () => {
+    const visible_when = { equals: [{ var: 'name.text' }, 'ne\u0301'] };
+    const questionnaire = planetOf({ id: 'name', type: 'text' }, radio('asked', { visible_when }));
+    expect(analyse(questionnaire).questions.get('asked')).toMatchObject({
+      witness: { name: { typedValue: 'n\u00e9' } },
+    });
+  });
+
   it('[X-2] says of a question that its author left out that this is why', () => {
     const questionnaire = planetOf(
       radio('old', { excluded: true }),

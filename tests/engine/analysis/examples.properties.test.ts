@@ -52,7 +52,7 @@ describe('examples of drawn forms', { timeout: 600_000 }, () => {
           expect([complete.missed, complete.total]).toEqual([[], missed.length]);
         },
       ),
-      { numRuns: howMany(1_000, 20) },
+      { numRuns: howMany(400, 20) },
     );
   });
 });

@@ -1,20 +1,15 @@
 import type { Questionnaire } from '@alo/engine';
-import { ruleOfDependencies, type Mutant } from '@alo/engine/authoring';
+import type { Mutant } from '@alo/engine/authoring';
+import { rulesOf } from './solver.js';
 
-/** The questionnaire with the edited condition: its rule is looked for as a text in the rule of the question as a whole. */
+/** The questionnaire with the edited condition in place of the first one that is written like it. */
 export function questionWith(questionnaire: Questionnaire, { condition, rule }: Mutant): Questionnaire {
+  const before = JSON.stringify(condition.rule);
   const questions = questionnaire.questions.map((question) => {
     if (question.id !== condition.questionId) return question;
-    const { dependencies, visibleWhen } = question;
-    const whole = {
-      and: [
-        ...(dependencies.length === 0 ? [] : [ruleOfDependencies(questionnaire, dependencies)]),
-        ...(visibleWhen === undefined ? [] : [visibleWhen]),
-      ],
-    };
-    const before = JSON.stringify(condition.rule);
-    const edited = JSON.stringify(whole).replace(before, () => JSON.stringify(rule));
-    return { ...question, dependencies: [], visibleWhen: JSON.parse(edited) as unknown };
+    const rules = rulesOf(questionnaire, question);
+    const place = rules.findIndex((each) => JSON.stringify(each) === before);
+    return { ...question, dependencies: [], visibleWhen: { and: rules.with(place, rule) } };
   });
   return { ...questionnaire, questions };
 }
