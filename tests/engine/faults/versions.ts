@@ -78,6 +78,13 @@ export const versionFaults: readonly Fault[] = [
     laws: ['plansAreChecked'],
   },
   {
+    name: 'a plan is followed whose parts are no lists',
+    file: 'versions/plan-shape.ts',
+    before: 'if (!Array.isArray(list))',
+    after: 'if (false)',
+    laws: ['anyPlanIsChecked'],
+  },
+  {
     name: 'an option may be mapped to one that is not there',
     file: plan,
     before: 'next.options.some((known) => known.id === to)',

@@ -4,11 +4,20 @@ import type { Question } from '@alo/engine';
 import type { MigrationPlan } from '@alo/engine/authoring';
 import { expect } from 'vitest';
 import fc from 'fast-check';
+import { anyJson, jsonChanges, withChanges } from '../arbitraries/json.js';
 import { versions } from '../arbitraries/versions.js';
 import { plainQuestions } from '../../../engine/src/testing/plain/form.js';
 import type { Engine, Law } from './law.js';
 import { expectSame } from './same.js';
-import { drawnGiven, migrated, questionOf, saveTakes, targetPlainly } from './version-pairs.js';
+import { resolvePointer } from './resolve-pointer.js';
+import {
+  drawnGiven,
+  migrated,
+  questionOf,
+  saveTakes,
+  storedAnswers,
+  targetPlainly,
+} from './version-pairs.js';
 
 /** Every part of a question that says how it is, and not merely where it stands among the others. */
 const comparedParts = (question: Question) =>
@@ -218,5 +227,33 @@ export const versionLaws = {
             );
         });
       }),
+  },
+  anyPlanIsChecked: {
+    title:
+      '[M-5 M-6 M-9] whatever JSON a plan is, its problems have pointers that resolve; without problems it loses no answer and can be undone',
+    numRuns: 1000,
+    property: (engine: Engine) =>
+      fc.property(
+        versions,
+        fc.option(anyJson, { freq: 4 }),
+        jsonChanges,
+        drawnGiven,
+        (pair, json, changes, { drawn }) => {
+          const [before, after] = [engine.parseDefinition(pair.before), engine.parseDefinition(pair.after)];
+          const plan = (json ?? withChanges(pair.plan, changes)) as MigrationPlan;
+          const problems = engine.checkPlan(before, after, plan);
+          for (const { pointer, message } of problems) {
+            resolvePointer(plan, pointer);
+            expect(message).toMatch(/^\S.*\.$/s);
+          }
+          if (problems.length > 0) return;
+          const answers = storedAnswers(before, drawn);
+          const migration = engine.migrateAnswers(before, after, plan, answers);
+          expect(Object.keys(migration.answers).length + migration.parked.length).toBe(
+            Object.keys(answers).length,
+          );
+          expectSame({ ...engine.restoreAnswers(migration) }, answers);
+        },
+      ),
   },
 } satisfies Record<string, Law>;
