@@ -26,6 +26,7 @@ const engineRooms = [
   'rules',
   'scoring',
   'next-assessment',
+  'versions',
   'sheet',
   'analysis',
   'definition',

@@ -29,3 +29,26 @@ export {
   type MissedMutant,
   type MutationScore,
 } from './analysis/examples/mutation-score.js';
+export { checkPlan, type PlanProblem, type PlanProblemCode } from './versions/check-plan.js';
+export { diffQuestionnaires, type QuestionDiff } from './versions/diff-questionnaires.js';
+export { likelyRenames, type LikelyRename } from './versions/likely-renames.js';
+export {
+  migrateAnswers,
+  type Migration,
+  type MigrationReport,
+  type MovedAnswer,
+  type ParkedAnswer,
+  type ParkedCode,
+} from './versions/migrate-answers.js';
+export {
+  type DroppedAnswers,
+  type MappedOptions,
+  type MigrationPlan,
+  type RenamedQuestion,
+} from './versions/migration-plan.js';
+export { type AtWorst } from './versions/at-worst.js';
+export { type PartChange } from './versions/changed-parts.js';
+export { type OptionsChanged } from './versions/option-differences.js';
+export { type Difference } from './versions/question-differences.js';
+export { type PartKind } from './versions/question-parts.js';
+export { restoreAnswers } from './versions/restore-answers.js';

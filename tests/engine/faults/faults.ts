@@ -16,6 +16,7 @@ import { scoringFaults } from './scoring.js';
 import { sheetFaults } from './sheet.js';
 import { submissionLifeFaults } from './submission-life.js';
 import { validationFaults } from './validation.js';
+import { versionFaults } from './versions.js';
 
 export const faults: readonly Fault[] = [
   ...definitionFaults,
@@ -28,6 +29,7 @@ export const faults: readonly Fault[] = [
   ...validationFaults,
   ...scoringFaults,
   ...nextAssessmentFaults,
+  ...versionFaults,
   ...submissionLifeFaults,
   ...figureFaults,
   ...flowFaults,

@@ -7,6 +7,7 @@ import { hidingLaws } from './hiding.js';
 import type { Law } from './law.js';
 import { keptLaws } from './kept.js';
 import { listeningLaws } from './listening.js';
+import { migrationLaws } from './migrations.js';
 import { nextAssessmentLaws } from './next-assessment.js';
 import { numberLaws } from './numbers.js';
 import { reviewLaws } from './reviews.js';
@@ -18,6 +19,7 @@ import { sheetLaws } from './sheet.js';
 import { sheetSavingLaws } from './sheet-saves.js';
 import { submissionLifeLaws } from './submission-life.js';
 import { validationLaws } from './validation.js';
+import { versionLaws } from './versions.js';
 
 const all = {
   ...definitionLaws,
@@ -34,6 +36,8 @@ const all = {
   ...savingLaws,
   ...scoringLaws,
   ...nextAssessmentLaws,
+  ...versionLaws,
+  ...migrationLaws,
   ...submissionLifeLaws,
   ...sheetSavingLaws,
   ...validationLaws,

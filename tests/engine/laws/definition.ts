@@ -8,6 +8,7 @@ import { mistaken } from '../arbitraries/mistakes.js';
 import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
 import { spelledTwice } from '../arbitraries/spellings.js';
 import type { Engine, Law } from './law.js';
+import { resolvePointer } from './resolve-pointer.js';
 import { canonicalPlainly } from './plain/canonical.js';
 import { hasOwnAnswer, plainQuestions } from '../../../engine/src/testing/plain/form.js';
 import { expectSame } from './same.js';
@@ -23,24 +24,11 @@ function problemsIn(engine: Engine, json: unknown): readonly DefinitionProblem[]
   }
 }
 
-/** The value a JSON pointer (RFC 6901) names; throws when there is none. */
-function resolve(json: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce((value: unknown, token) => {
-      const member = token.replaceAll('~1', '/').replaceAll('~0', '~');
-      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, member))
-        throw new Error(`"${pointer}" names nothing at "${member}".`);
-      return (value as Record<string, unknown>)[member];
-    }, json);
-}
-
 /** Refused at least once, each time with a place that is there and a sentence; or read. */
 function expectReadOrRefused(engine: Engine, json: unknown): readonly DefinitionProblem[] {
   const problems = problemsIn(engine, json);
   for (const { pointer, message } of problems) {
-    resolve(json, pointer);
+    resolvePointer(json, pointer);
     expect(message).toMatch(/^\S.*\.$/s);
   }
   const named = problems.map(({ pointer, message }) => `${pointer} ${message}`);

@@ -1,6 +1,6 @@
 /** What a law is made of, and what it says when it does not hold. */
 import fc from 'fast-check';
-import { isAlike } from '../alike.js';
+import { isAlike } from '../../model/alike.js';
 import { smaller } from './smaller.js';
 
 export interface Law {

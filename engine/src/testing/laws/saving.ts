@@ -6,7 +6,7 @@ import { checkChanges } from '../../rules/saving/check-changes.js';
 import { mergeSave, removedElsewhere } from '../../rules/saving/merge-save.js';
 import { createAnswerSheet } from '../../sheet/create-answer-sheet.js';
 import { answersTo, filesOf, type DrawOptions } from '../answers.js';
-import { isAlike } from '../alike.js';
+import { isAlike } from '../../model/alike.js';
 import { createPair, edit, fileCounts, initialAnswer, storable, type Pair } from '../editing.js';
 import type { Edit } from '../edits.js';
 import { ownParts } from '../engine-parts.js';
