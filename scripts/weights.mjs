@@ -11,12 +11,15 @@ const engineDoors = () =>
     .filter((door) => door !== './testing')
     .map((door) => path.posix.join('@alo/engine', door));
 
-/** Bundles these exports of a form's door, or everything behind all doors, and gives the file. */
-export async function engineBundle(name, exported) {
+/** Bundles these exports of a form's door, or everything behind all doors or those given, and gives the file. */
+export async function engineBundle(
+  name,
+  exported,
+  doors = exported === '*' ? engineDoors() : ['@alo/engine'],
+) {
   const folder = path.join(root, 'node_modules', '.cache', 'alo', 'sizes');
   mkdirSync(folder, { recursive: true });
   const entry = path.join(folder, `${name}.entry.mjs`);
-  const doors = exported === '*' ? engineDoors() : ['@alo/engine'];
   writeFileSync(entry, doors.map((door) => `export ${exported} from '${door}';\n`).join(''));
   const { code } = await bundle(entry, { conditions: ['@alo/source'] });
   const file = path.join(folder, `${name}.mjs`);
