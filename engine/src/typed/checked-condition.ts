@@ -13,7 +13,7 @@ type ByName = Readonly<Record<string, unknown>>;
 export interface Names {
   readonly ids: unknown;
   readonly questions: ByName;
-  /** Of each named condition, the ids that it looks at. */
+  /** Of each named condition, the questions that it looks at. Those that are not there are said at its own place. */
   readonly conditions: object;
 }
 

@@ -16,7 +16,7 @@ type KnownOf<Definition, Order extends readonly unknown[] = FormOrder<Definition
   readonly questions: QuestionsById<Order>;
   readonly earlier: EarlierIds<Order>;
   readonly conditions: Definition extends { readonly conditions: infer Conditions }
-    ? { readonly [Name in keyof Conditions]: IdsIn<Conditions[Name]> }
+    ? { readonly [Name in keyof Conditions]: Extract<IdsIn<Conditions[Name]>, IdOf<Order[number]>> }
     : Record<never, never>;
 };
 
