@@ -17,7 +17,7 @@ type KnownOf<Definition, Order extends readonly unknown[] = FormOrder<Definition
   readonly earlier: EarlierIds<Order>;
   readonly conditions: Definition extends { readonly conditions: infer Conditions }
     ? { readonly [Name in keyof Conditions]: Extract<IdsIn<Conditions[Name]>, IdOf<Order[number]>> }
-    : Record<never, never>;
+    : object;
 };
 
 type SightOf<Question, All extends Known> = {
@@ -98,7 +98,7 @@ type CheckedConditions<Conditions, All extends Known> = {
   readonly [Name in keyof Conditions]: CheckedRule<
     Conditions[Name],
     {
-      readonly names: Pick<All, 'ids' | 'questions'> & { readonly conditions: Record<never, never> };
+      readonly names: Pick<All, 'ids' | 'questions'> & { readonly conditions: object };
       readonly earlier: All['ids'];
     }
   >;
