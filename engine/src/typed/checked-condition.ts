@@ -18,7 +18,7 @@ export interface Names {
 }
 
 /** What a question sees: the names, and the ids of the questions before it. */
-export interface Sight {
+interface Sight {
   readonly names: Names;
   readonly earlier: unknown;
 }

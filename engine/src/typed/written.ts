@@ -10,5 +10,8 @@ type ReadOnly<Value> = Value extends readonly (infer Item)[]
 export type WrittenDefinition = ReadOnly<QuestionnaireDefinition>;
 export type WrittenQuestion = ReadOnly<QuestionDefinition>;
 
-/** Is this text one of many that TypeScript cannot tell apart, such as `string`? Then nothing is said of it. Only a literal is a member that another object lacks. */
+/**
+ * Is this text one of many that TypeScript cannot tell apart, such as `string`? Then nothing is said of it. Only a literal
+ * is a member that another object lacks.
+ */
 export type IsWide<Text extends PropertyKey> = Record<'(no id)', 1> extends Record<Text, 1> ? true : false;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { defineQuestionnaire, parseDefinition } from '@alo/engine';
 import { compilerProblems, type CompilerProblem } from '../support/compile.js';
 import { problemsIn } from '../support/definitions.js';
+import { authoring } from '../support/readme.js';
 import { faults, type Fault } from './faults.js';
 import { longSource, right } from './right.js';
 import { documentOf, firstQuestion, sourceOf, wrongLines, type Layout } from './written.js';
@@ -28,6 +29,11 @@ const longFault = longSource(
   "{ id: 'last', dependency_list: [\n{ questionId: 'q151', conditionType: 'value_not_empty' }, // wrong\n] },",
 );
 
+/** The example of docs/authoring.md with the mistake that it names. */
+const [, example = '', said = ''] =
+  /```ts\n(import \{ defineQuestionnaire[\s\S]*?)```[\s\S]*?```txt\n(.*)\n```/.exec(authoring) ?? [];
+const mistaken = example.replace("requiredValue: 'outdoor'", "requiredValue: 'outdoors'");
+
 let problems: ReadonlyMap<string, readonly CompilerProblem[]>;
 const problemsOf = (name: string) => problems.get(name) ?? [];
 
@@ -39,6 +45,7 @@ describe('defineQuestionnaire', { timeout: 120_000 }, () => {
         ...right.map(({ source }, at) => [`right-${at}.ts`, source] as const),
         ['unknown-type.ts', unknownType],
         ['long-fault.ts', longFault],
+        ['mistaken.ts', mistaken],
       ]),
     );
   }, 120_000);
@@ -67,6 +74,10 @@ describe('defineQuestionnaire', { timeout: 120_000 }, () => {
     const said = problemsOf('long-fault.ts');
     expect(said.map(({ line }) => line)).toEqual(wrongLines(longFault));
     expect(said[0]?.message).toContain('There is no question “q151”.');
+  });
+
+  it('[D-22] says of the example in docs/authoring.md what stands there', () => {
+    expect(problemsOf('mistaken.ts').map(({ message }) => message)).toEqual([said]);
   });
 
   it('[D-16 V-9] refuses a condition type that there is not, which a document may hold and which never holds', () => {
