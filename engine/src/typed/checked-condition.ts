@@ -161,11 +161,13 @@ type WhyNotName<Name, Seen extends Sight> = Name extends string
       : `There is no condition “${Name}”.`
   : 'A named condition is written { "condition": "<name>" }.';
 
-/** The variable that an operand is: its question, and the part of the answer. */
-type VariableIn<Operand> = Operand extends { readonly var: infer Written }
-  ? (
-      Written extends readonly [infer Name] ? Name : Written
-    ) extends `${infer Id}.${infer Part extends RulePart}`
+/** The variable that an operand is: its question, and the part of the answer. `never` where that is wrong already. */
+type VariableIn<Operand, Seen extends Sight> = Operand extends { readonly var: infer Written }
+  ? SplitName<Written extends readonly [infer Name] ? Name : Written, Seen>
+  : never;
+
+type SplitName<Name, Seen extends Sight> = Name extends `${infer Id}.${infer Part extends RulePart}`
+  ? [WhyNotVariable<Name, Seen>] extends [never]
     ? readonly [Id, Part]
     : never
   : never;
@@ -197,14 +199,14 @@ type Against<
   Operator extends keyof Judged,
   Seen extends Sight,
 > = Operand extends readonly unknown[]
-  ? ComparedList<Operand, VariableIn<Other>, Operator, Seen>
+  ? ComparedList<Operand, VariableIn<Other, Seen>, Operator, Seen>
   : Operand extends object
     ? CheckedPart<Operand, Seen>
     : Operator extends 'in'
       ? Operand
-      : [VariableIn<Other>] extends [never]
+      : [VariableIn<Other, Seen>] extends [never]
         ? Operand
-        : Compared<Operand, VariableIn<Other>, Operator, Seen>;
+        : Compared<Operand, VariableIn<Other, Seen>, Operator, Seen>;
 
 type CheckedOperands<Written, Operator, Seen extends Sight> = Written extends readonly unknown[]
   ? Written['length'] extends Operands[Operator & keyof Operands]

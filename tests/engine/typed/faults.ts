@@ -479,6 +479,13 @@ export const faults: readonly Fault[] = [
     says: '“big” looks at a question that does not stand earlier.',
     pointer: '/visible_when',
   },
+  rule(
+    'D-15',
+    'on a question that does not exist, with its values on other lines',
+    "{ in: [\n{ var: 'pol.option' }, // wrong\n['yes',\n'no'],\n] }",
+    '',
+    'There is no question “pol”.',
+  ),
   {
     rules: 'D-12',
     title: 'a text box that opens with an option that is not there',
