@@ -22,6 +22,7 @@ const floors = (house, rooms) =>
 const engineRooms = [
   'words',
   'model',
+  'typed',
   'conditions',
   'rules',
   'scoring',

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { compilerProblems } from './support/compile.js';
 import { doors } from './support/doors.js';
 import { blocks, extending, readme, type Block } from './support/readme.js';
 import * as engine from './support/whole-engine.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const tests = path.join(root, 'tests');
 
 async function run(code: string): Promise<string> {
   const module = ts.transpileModule(code, {
@@ -25,33 +25,12 @@ async function run(code: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, command, { cwd: root })).stdout.trim();
 }
 
-/** What the compiler says of the blocks, as strict as it is with the tests. Each stands as a file in `tests`. */
+/** What the compiler says of the blocks, each of which stands in a file of its own. */
 function problemsIn(checked: readonly Block[]): string[] {
-  const config = ts.getParsedCommandLineOfConfigFile(
-    path.join(tests, 'tsconfig.json'),
-    { noEmit: true, composite: false, emitDeclarationOnly: false },
-    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  const files = checked.map(({ language, code }, at) => [`readme-${at + 1}.${language}`, code] as const);
+  return [...compilerProblems(new Map(files))].flatMap(([file, problems]) =>
+    problems.map(({ message }) => `${file}: ${message}`),
   );
-  const { tsBuildInfoFile: _, ...options } = config?.options ?? {};
-  const files = new Map(
-    checked.map(({ language, code }, at) => [path.join(tests, `readme-${at + 1}.${language}`), code]),
-  );
-  const host = ts.createCompilerHost(options);
-  const original = { ...host };
-  host.fileExists = (file) => files.has(file) || original.fileExists(file);
-  host.readFile = (file) => files.get(file) ?? original.readFile(file);
-  host.getSourceFile = (file, target, ...rest) => {
-    const code = files.get(file);
-    return code === undefined
-      ? original.getSourceFile(file, target, ...rest)
-      : ts.createSourceFile(file, code, target);
-  };
-  const program = ts.createProgram([...files.keys()], options, host);
-  return [...files.keys()]
-    .flatMap((file) => ts.getPreEmitDiagnostics(program, program.getSourceFile(file)))
-    .map(({ file, messageText }) =>
-      [path.basename(file?.fileName ?? ''), ts.flattenDiagnosticMessageText(messageText, ' ')].join(': '),
-    );
 }
 
 const printing = blocks.flatMap(({ code, prints }): [string, string][] =>

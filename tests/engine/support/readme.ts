@@ -6,6 +6,8 @@ const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '.
 export const readme = read('engine/README.md');
 /** How a question type is added, with code that the same tests compile. */
 export const extending = read('docs/extending.md');
+/** How a definition is written, in JSON and in TypeScript. */
+export const authoring = read('docs/authoring.md');
 
 export interface Block {
   readonly language: 'ts' | 'tsx';
@@ -14,9 +16,9 @@ export interface Block {
   readonly prints: readonly string[];
 }
 
-/** The TypeScript of both pages, block by block; one in a list is indented. */
+/** The TypeScript of the three pages, block by block; one in a list is indented. */
 export const blocks: readonly Block[] = [
-  ...`${readme}\n${extending}`.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm),
+  ...`${readme}\n${extending}\n${authoring}`.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm),
 ].map(([, indent = '', language, text = '']) => {
   const code = text.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
   const prints = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, said = '']) => said);
