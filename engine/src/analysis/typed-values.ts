@@ -1,6 +1,6 @@
 /** Texts that can be typed into a question, so that every verdict of the comparisons with constants is among them. */
 import { asksForCoordinates, asksForNumber, keepsNumberLimits } from '../model/asked-format.js';
-import { isNumberText, normalText } from '../model/formats.js';
+import { isDate, isNumberText, normalText } from '../model/formats.js';
 import type { Question } from '../model/questionnaire.js';
 import type { Comparison } from './atoms.js';
 
@@ -117,11 +117,13 @@ function numbers(question: Question, comparisons: readonly Comparison[]): TypedV
     if (cut === Infinity) return isWhole ? Math.floor(before) + 1 : before + 1;
     return isWhole ? Math.floor(before) + 1 : (before + cut) / 2;
   });
+  // What conditions ask for comes before what the limits of the question are, and zero last.
+  const isAsked = (value: number) => value !== 0 && value !== minValue && value !== maxValue;
   const possible = [
-    ...cuts.filter((cut) => cut !== 0),
+    ...cuts.filter(isAsked),
+    ...cuts.flatMap((cut) => [cut + 1, cut - 1]).filter((value) => value !== 0),
     ...gaps,
-    ...cuts.flatMap((cut) => [cut - 1, cut + 1]),
-    0,
+    ...cuts,
   ].filter(
     (value) =>
       !isLimited || (value >= minValue && value <= maxValue && (!isWhole || Number.isInteger(value))),
@@ -153,8 +155,11 @@ function inFormat({ type, rules }: Question, word: string): string[] {
   if (type === 'email') return [`${word}@example.com`];
   if (type === 'phone') return ['+431234567', '+4312345678'];
   if (type === 'url' || rules.dataType === 'url') return [`https://example.com/${word}`];
-  if (rules.format === 'date')
-    return ['2020-02-02', rules.earliest ?? '', rules.latest ?? ''].filter(Boolean);
+  if (rules.format === 'date') {
+    const day = '2020-02-02';
+    // The word may be the beginning of a day: a year, or a month.
+    return [day, word + day.slice(word.length), rules.earliest ?? '', rules.latest ?? ''].filter(isDate);
+  }
   const { minLength = 0 } = rules;
   return minLength > word.length
     ? [

@@ -45,13 +45,25 @@ describe('an analysis', () => {
       'a limit that the number itself has, too',
       { id: 'rooms', type: 'number', validation_rules: { min_value: 5 } },
       { '<': [{ var: 'rooms.number' }, 7] },
-      '5',
+      '6',
     ],
     [
       'a gap between two limits that are close',
       { id: 'rooms', type: 'number', validation_rules: { allow_decimal: true } },
       { '<': [3, { var: 'rooms.number' }, 3.5] },
       '3.25',
+    ],
+    [
+      'a number near what is asked for, not at the limit of the question',
+      { id: 'rooms', type: 'number', validation_rules: { max_value: 900 } },
+      { '>': [{ var: 'rooms.number' }, 0] },
+      '1',
+    ],
+    [
+      'a day of a year',
+      { id: 'rooms', type: 'text', validation_rules: { format: 'date' } },
+      { in: ['2021-', { var: 'rooms.text' }] },
+      '2021-02-02',
     ],
     [
       'a gap between two limits',
