@@ -614,6 +614,21 @@ describe('the frame around what is only read', () => {
     await expect.element(step).not.toHaveTextContent('Is there a fax?');
   });
 
+  it('[X-9] names a question that is not asked once, without those that are nested in it', async () => {
+    const isYes = [{ questionId: 'pool', conditionType: 'option_id_equals', requiredValue: 'yes' }];
+    const { screen } = await read([
+      { id: 'pool', type: 'radio', label: 'Is there a pool?', options: yesNo },
+      {
+        id: 'details',
+        type: 'group',
+        label: 'The pool',
+        dependency_list: isYes,
+        fields: [{ id: 'size', type: 'text', label: 'How large is it?', dependency_list: isYes }],
+      },
+    ]);
+    await expect.element(screen.getByText('One question is not asked here')).toBeVisible();
+  });
+
   it('[X-9] lists nothing as not asked where every question is asked', async () => {
     const { screen } = await read([text('A')]);
     await expect.element(screen.getByText('Question about A')).toBeVisible();

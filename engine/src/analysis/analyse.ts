@@ -55,7 +55,7 @@ export function changedAnswers(
   return answers;
 }
 
-/** Is it proved that nothing meets the goals? `undefined` = something does, or it is not known. */
+/** Is it proved that nothing meets the goals? */
 const isProved = (result: SearchResult): boolean => result.kind === 'nothing' && result.isProved;
 
 /**

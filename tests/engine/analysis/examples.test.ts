@@ -51,6 +51,12 @@ describe('examples', () => {
       'unknownQuestion',
     ],
     [
+      'an answer to what cannot be an id',
+      { answers: { 'a/b~c': yes }, shown: ['pool'] },
+      '/answers/a~1b~0c',
+      'unknownQuestion',
+    ],
+    [
       'an answer that no save takes',
       { answers: { rooms: rooms('many') }, shown: ['pool'] },
       '/answers/rooms',
@@ -111,6 +117,17 @@ describe('examples', () => {
       ['heated', 'was left out'],
       ['gas', 'was left out'],
     ]);
+  });
+
+  it('[X-11] notice nothing of a question that is hidden with the one that it is nested in', () => {
+    const isYes = { '==': [{ var: 'pool.option' }, 'yes'] };
+    const nested = planetOf(
+      radio('pool'),
+      radio('heated', { visible_when: isYes, subQuestions: [radio('gas', { visible_when: isYes })] }),
+    );
+    const { missed, idle } = mutationScore(nested, [example({ hidden: ['gas'] })]);
+    const ofGas = [...missed, ...idle].filter(({ condition }) => condition.questionId === 'gas');
+    expect(ofGas.map(({ edit }) => edit)).toContain('was left out');
   });
 
   it.each(['alo', 'basics'] as const)(

@@ -32,7 +32,8 @@ function problemsOf(questionnaire: Questionnaire, example: Example, place: numbe
   const excluded = excludedQuestions(questionnaire, answers);
 
   for (const [id, answer] of Object.entries(answers)) {
-    const pointer = `/answers/${id}`;
+    // An id that no question has may be any text (RFC 6901).
+    const pointer = `/answers/${id.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     const question = findQuestion(questionnaire, id);
     if (question === undefined) {
       refuse(pointer, id, 'unknownQuestion', `There is no question "${id}".`);

@@ -44,6 +44,8 @@ export function savingLaws(questionnaire: Questionnaire, options: DrawOptions & 
   const keys = questionnaire.steps.map(({ key }) => key);
   const byId = new Map(questions.map((question) => [question.id, question]));
   const history = editHistories(questionnaire, options);
+  /** Without lost responses: nothing is unconfirmed. */
+  const heard = history.map((all) => all.filter(({ edit: op }) => op !== 'loseResponse'));
 
   const save = fc.record({
     stored: answers,
@@ -316,7 +318,7 @@ export function savingLaws(questionnaire: Questionnaire, options: DrawOptions & 
         says: 'discarded drafts give way to what is saved or offered, and are brought back as they were',
         cases: fc.record({
           answers,
-          edits: history.map((all) => all.filter(({ edit: op }) => op !== 'loseResponse')),
+          edits: heard,
         }),
         holds: ({ answers: before, edits }) => {
           const pair = pairWith(before, edits);
@@ -358,7 +360,7 @@ export function savingLaws(questionnaire: Questionnaire, options: DrawOptions & 
         says: 'a sheet that is made again of the saved answers, drafts and files, as JSON, shows the same',
         cases: fc.record({
           answers,
-          edits: history.map((all) => all.filter(({ edit: op }) => op !== 'loseResponse')),
+          edits: heard,
         }),
         holds: ({ answers: before, edits }) => {
           const pair = pairWith(before, edits);
