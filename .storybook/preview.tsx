@@ -1,7 +1,11 @@
 import { AloProvider, MapScoresContext, type ColorMode, type MapSettings } from '@alo/renderer';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { drawnTile } from '../stories/support/drawn-tile';
 import '../stories/support/stage.css';
+
+// What a story waits for is observed; a busy machine may take its time to show it.
+configure({ asyncUtilTimeout: 20_000 });
 
 const map: MapSettings = { tileUrl: drawnTile, attribution: [{ text: 'Drawn for this story' }] };
 const scores = { scoreE: 69, scoreS: 72, scoreG: 81, scoreAlo: 74 };
