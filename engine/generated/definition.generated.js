@@ -2878,6 +2878,7 @@ var h = v, g = {
 			"radio",
 			"radio-text",
 			"radio/text",
+			"checkbox",
 			"file",
 			"group",
 			"custom"
@@ -2943,7 +2944,8 @@ var h = v, g = {
 						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
 						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
 					},
-					counts: { type: "number" }
+					counts: { type: "number" },
+					exclusive: { type: "boolean" }
 				},
 				additionalProperties: !1
 			},
@@ -2990,6 +2992,16 @@ var h = v, g = {
 				},
 				min_value: { type: "number" },
 				max_value: { type: "number" },
+				min_choices: {
+					type: "integer",
+					minimum: 1,
+					maximum: 400
+				},
+				max_choices: {
+					type: "integer",
+					minimum: 1,
+					maximum: 400
+				},
 				data_type: { enum: [
 					"number",
 					"url",
@@ -3258,7 +3270,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		}
 		if (e.type !== void 0) {
 			let n = e.type;
-			if (n !== "text" && n !== "email" && n !== "phone" && n !== "url" && n !== "number" && n !== "textarea" && n !== "select" && n !== "radio" && n !== "radio-text" && n !== "radio/text" && n !== "file" && n !== "group" && n !== "custom") {
+			if (n !== "text" && n !== "email" && n !== "phone" && n !== "url" && n !== "number" && n !== "textarea" && n !== "select" && n !== "radio" && n !== "radio-text" && n !== "radio/text" && n !== "checkbox" && n !== "file" && n !== "group" && n !== "custom") {
 				let e = {
 					instancePath: t + "/type",
 					schemaPath: "",
@@ -3487,7 +3499,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							};
 							u === null ? u = [e] : u.push(e), d++;
 						}
-						for (let n in e) if (n !== "id" && n !== "option_text" && n !== "info_text" && n !== "has_attachment" && n !== "unit" && n !== "conversion" && n !== "counts") {
+						for (let n in e) if (n !== "id" && n !== "option_text" && n !== "info_text" && n !== "has_attachment" && n !== "unit" && n !== "conversion" && n !== "counts" && n !== "exclusive") {
 							let e = {
 								instancePath: t + "/options/" + r,
 								schemaPath: "",
@@ -3659,6 +3671,16 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								};
 								u === null ? u = [e] : u.push(e), d++;
 							}
+						}
+						if (e.exclusive !== void 0 && typeof e.exclusive != "boolean") {
+							let e = {
+								instancePath: t + "/options/" + r + "/exclusive",
+								schemaPath: "",
+								keyword: "type",
+								params: { type: "boolean" },
+								message: "must be boolean"
+							};
+							u === null ? u = [e] : u.push(e), d++;
 						}
 					} else {
 						let e = {
@@ -3963,6 +3985,88 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							message: "must be number"
 						};
 						u === null ? u = [e] : u.push(e), d++;
+					}
+				}
+				if (n.min_choices !== void 0) {
+					let e = n.min_choices;
+					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
+						let e = {
+							instancePath: t + "/validation_rules/min_choices",
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer"
+						};
+						u === null ? u = [e] : u.push(e), d++;
+					}
+					if (typeof e == "number" && isFinite(e)) {
+						if (e > 400 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/validation_rules/min_choices",
+								schemaPath: "",
+								keyword: "maximum",
+								params: {
+									comparison: "<=",
+									limit: 400
+								},
+								message: "must be <= 400"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+						if (e < 1 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/validation_rules/min_choices",
+								schemaPath: "",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 1
+								},
+								message: "must be >= 1"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+					}
+				}
+				if (n.max_choices !== void 0) {
+					let e = n.max_choices;
+					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
+						let e = {
+							instancePath: t + "/validation_rules/max_choices",
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer"
+						};
+						u === null ? u = [e] : u.push(e), d++;
+					}
+					if (typeof e == "number" && isFinite(e)) {
+						if (e > 400 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/validation_rules/max_choices",
+								schemaPath: "",
+								keyword: "maximum",
+								params: {
+									comparison: "<=",
+									limit: 400
+								},
+								message: "must be <= 400"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+						if (e < 1 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/validation_rules/max_choices",
+								schemaPath: "",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 1
+								},
+								message: "must be >= 1"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
 					}
 				}
 				if (n.data_type !== void 0) {

@@ -75,6 +75,9 @@ export async function documentTypes(file: string): Promise<string> {
     .replace(/export interface Root \{\s*\}\n/, '')
     // Which definition a type was made from is no help to its reader.
     .replaceAll(/\/\*\*(?:(?!\*\/)[\s\S])*?was referenced by[\s\S]*?\*\/\n/g, '');
-  const constants = `\n/** Every id matches it. */\nexport const idPattern = ${JSON.stringify(schemas.idPattern)};\n`;
+  const constants = `\n/** Every id matches it. */\nexport const idPattern = ${JSON.stringify(schemas.idPattern)};
+
+/** A choice of several options is at most this long. */
+export const maxChoiceLength = ${schemas.maxChoiceLength};\n`;
   return formatted(file, head + types + constants);
 }

@@ -29,6 +29,7 @@ export {
   showsFigure,
   takesAnswer,
   takesOption,
+  takesSeveral,
   takesText,
   type Conversion,
   type Factor,
@@ -52,6 +53,7 @@ export {
 export { controllersOf } from './conditions/controllers.js';
 export { unmetControllers } from './conditions/unmet.js';
 export { isAnswered, normaliseAnswer, sameAnswer } from './model/answer.js';
+export { chosenIds, chosenOptions, writtenChoice } from './model/choice.js';
 export { chosenConversion, countedNumber } from './rules/figures/counted-number.js';
 export { factorValue, findFactor, type FactorValue } from './rules/figures/factor.js';
 export { factorQuestions, figureQuestions, figuresOf, findFigure } from './rules/figures/known-figures.js';

@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { Text } from './text.js';
-import { maxAnswersPerSave, maxIdLength, maxRevisionsPerSave, maxTextLength } from './words.js';
+import { maxAnswersPerSave, maxChoiceLength, maxIdLength, maxRevisionsPerSave, maxTextLength } from './words.js';
 
 const NullableText = (maxLength: number) => Type.Union([Text({ maxLength }), Type.Null()]);
 
 /** ENG-13. A typed value is always a string; numbers are written `-?\d+(\.\d+)?` in the definition's unit. */
 export const Answer = Type.Object(
   {
-    selectedOptionId: Type.Optional(NullableText(maxIdLength)),
+    /** The id of an option; of a checkbox those of all that are chosen, with a comma between two. */
+    selectedOptionId: Type.Optional(NullableText(maxChoiceLength)),
     typedValue: Type.Optional(NullableText(maxTextLength)),
     note: Type.Optional(NullableText(maxTextLength)),
   },

@@ -23,6 +23,8 @@ export const OptionDefinition = Type.Object(
     conversion: Type.Optional(Id),
     /** The number that figures count while this option is chosen and nothing is typed: 0 for "There is none". */
     counts: Type.Optional(Type.Number()),
+    /** Of a checkbox: chosen alone, as "None of these" is. */
+    exclusive: Type.Optional(Type.Boolean()),
   },
   closed,
 );
@@ -38,6 +40,9 @@ export const ValidationRules = Type.Object(
     max_length: Type.Optional(Type.Integer({ minimum: 1, maximum: maxTextLength })),
     min_value: Type.Optional(Type.Number()),
     max_value: Type.Optional(Type.Number()),
+    /** How many options of a checkbox may be chosen. */
+    min_choices: Type.Optional(Type.Integer({ minimum: 1, maximum: 400 })),
+    max_choices: Type.Optional(Type.Integer({ minimum: 1, maximum: 400 })),
     data_type: Type.Optional(Type.Enum(['number', 'url', 'text'])),
     allow_decimal: Type.Optional(Type.Boolean()),
     pattern: Type.Optional(Type.String({ maxLength: 500 })),

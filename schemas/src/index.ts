@@ -11,6 +11,7 @@ export {
   importStates,
   leastSearchLetters,
   maxAnswersPerSave,
+  maxChoiceLength,
   maxRevisionsPerSave,
   maxEmailLength,
   maxIdsPerCall,

@@ -30,7 +30,7 @@ export const stepKeys = [
   'sources',
 ] as const;
 
-/** ENG-08. */
+/** ENG-08, and `checkbox`, which takes several options. */
 export const questionTypes = [
   'text',
   'email',
@@ -42,6 +42,7 @@ export const questionTypes = [
   'radio',
   'radio-text',
   'radio/text',
+  'checkbox',
   'file',
   'group',
   'custom',
@@ -61,6 +62,8 @@ export const textPattern = '^[^\\u0000\\uD800-\\uDFFF]*$';
 
 /** Longest id, in characters. */
 export const maxIdLength = 64;
+/** Longest choice of several options, in characters: their ids, with a comma between two (SPEC.md, A-19). */
+export const maxChoiceLength = 2000;
 /** Longest sentence of a reviewer to the hotel, in characters. */
 export const maxReviewNoteLength = 300;
 

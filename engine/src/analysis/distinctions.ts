@@ -1,10 +1,11 @@
 /** The answers to a question that conditions can tell apart, as classes with one answer each. */
 import type { Answer } from '../model/documents.generated.js';
 import { isAnswered, normaliseAnswer, sameAnswer } from '../model/answer.js';
-import { takesAnswer, takesOption, takesText, type Question } from '../model/questionnaire.js';
+import { takesAnswer, takesOption, takesSeveral, takesText, type Question } from '../model/questionnaire.js';
 import { changeProblem } from '../rules/saving/check-changes.js';
 import { validateAnswer } from '../rules/validation/validate-answer.js';
 import { comparisonOf } from './atoms.js';
+import { choicesOf } from './choices.js';
 import type { Classes } from './formula.js';
 import { typedValues } from './typed-values.js';
 
@@ -28,7 +29,9 @@ export interface Distinctions {
 }
 
 const optionAnswers = (question: Question): Answer[] =>
-  takesOption(question) ? question.options.map(({ id }) => ({ selectedOptionId: id })) : [];
+  takesOption(question) && !takesSeveral(question)
+    ? question.options.map(({ id }) => ({ selectedOptionId: id }))
+    : [];
 
 /** One option for each verdict of the atoms about options, and for whether it opens a text box. */
 function distinctOptions(question: Question, atoms: readonly AnswerAtom[]): Answer[] {
@@ -87,7 +90,11 @@ export function distinguish(
 
   let isComplete = true;
   if (takesAnswer(question)) {
-    const options = keepsApart ? optionAnswers(question) : distinctOptions(question, atoms);
+    const choices = takesSeveral(question)
+      ? choicesOf(question, keepsApart ? undefined : atoms.map(({ rule }) => rule))
+      : undefined;
+    const options =
+      choices?.answers ?? (keepsApart ? optionAnswers(question) : distinctOptions(question, atoms));
     const ofText = takesText(question) ? atoms.filter(({ isOfOption }) => !isOfOption) : [];
     const comparisons = ofText.flatMap(({ rule }) => comparisonOf(rule) ?? []);
     const typed = takesText(question) ? typedValues(question, comparisons) : undefined;
@@ -101,9 +108,11 @@ export function distinguish(
       !known.has(`${atoms.map(({ holds }) => Number(holds(answer))).join('')} true`);
     isComplete =
       (typed?.isComplete ?? true) &&
+      (choices?.isComplete ?? true) &&
       comparisons.length === ofText.length &&
       !(keepsApart && takesText(question)) &&
-      (keepsApart || !storable.some(tellsApart));
+      // Too few or too many options tell nothing that valid choices could: these are all there.
+      (keepsApart || choices !== undefined || !storable.some(tellsApart));
   }
   return {
     answers,

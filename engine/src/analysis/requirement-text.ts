@@ -1,4 +1,5 @@
 /** What a condition asks for, in the words of the questionnaire's author. */
+import { chosenOptions } from '../model/choice.js';
 import { findQuestion, questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import { fold } from '../conditions/condition-types.js';
 import { formatAlternatives, formatList, unitAfter } from '../words/english.js';
@@ -16,9 +17,9 @@ const withUnit = ({ rules }: Question, value: unknown): string =>
 
 /** An answer as a person reads it. */
 export function answerText(question: Question, answer: Answer): string {
-  const option = question.options.find(({ id }) => id === answer.selectedOptionId);
+  const options = chosenOptions(question, answer).map(({ label }) => `“${label}”`);
   const typed = (answer.typedValue ?? '') === '' ? [] : [`“${withUnit(question, answer.typedValue)}”`];
-  return [...(option ? [`“${option.label}”`] : []), ...typed].join(' with ');
+  return [...(options.length > 0 ? [formatList(options)] : []), ...typed].join(' with ');
 }
 
 /** What the answer to one question has to be: `“Yes” or “No”`, `20 or more`. */
@@ -28,6 +29,8 @@ interface Wanted {
   readonly text: string;
   /** `undefined`: the text cannot be joined with others of the same question. */
   readonly values?: readonly string[];
+  /** The text for other values. */
+  readonly say?: (values: readonly string[]) => string;
 }
 
 const ofSize: Readonly<Record<string, (value: string) => string>> = {
@@ -39,6 +42,13 @@ const ofSize: Readonly<Record<string, (value: string) => string>> = {
 const turned: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 const answered = (values: readonly string[]): string => `answered ${formatAlternatives(values)}`;
+
+/** One of several chosen options. */
+const amongChosen = (values: readonly string[]): string =>
+  `answered with ${formatAlternatives(values)} among others`;
+
+/** How many options are chosen. */
+const ofCount = (count: string): string => `answered with ${count} of its options`;
 
 function wantedOptions(
   question: Question,
@@ -71,7 +81,13 @@ function wantedBy(question: Question, comparison: Comparison, rule: object): Wan
   if (operator in ofSize && constants.length === 1) {
     const [operands] = Object.values(rule) as [readonly unknown[]];
     const name = operands[0] === first ? turned[operator] : operator;
-    return { question, text: ofSize[name ?? operator]?.(withUnit(question, first)) ?? '' };
+    const isCount = variable === 'count';
+    const size = ofSize[name ?? operator]?.(isCount ? String(first) : withUnit(question, first)) ?? '';
+    return { question, text: isCount ? ofCount(size) : size };
+  }
+  if (operator === 'in' && variable === 'options') {
+    const values = wantedOptions(question, comparison);
+    return values && { question, text: amongChosen(values), values, say: amongChosen };
   }
   if (operator === 'text_contains' || (operator === 'in' && side === 'whole'))
     return { question, text: `answered with a text that contains “${String(first)}”` };
@@ -80,7 +96,9 @@ function wantedBy(question: Question, comparison: Comparison, rule: object): Wan
     variable === 'option' || variable === 'label'
       ? wantedOptions(question, comparison)
       : constants.map((value) => `“${withUnit(question, value)}”`);
-  return values && { question, text: answered(values), values };
+  if (variable === 'count')
+    return { question, text: ofCount(formatAlternatives(constants.map((value) => String(value)))) };
+  return values && { question, text: answered(values), values, say: answered };
 }
 
 /** Is it a comparison with nothing: `!= null` asks for an answer? */
@@ -115,7 +133,8 @@ function merged(parts: readonly Part[]): Part[] {
       continue;
     }
     const values = [...new Set([...(other.wanted.values ?? []), ...(part.wanted.values ?? [])])];
-    found[place] = { isWanted: true, wanted: { ...other.wanted, values, text: answered(values) } };
+    const { say = answered } = other.wanted;
+    found[place] = { isWanted: true, wanted: { ...other.wanted, values, text: say(values) } };
   }
   return found;
 }

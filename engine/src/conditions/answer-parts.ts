@@ -1,11 +1,20 @@
 /** The parts of an answer that conditions see (V-13), by their names in rules. */
 import type { Answer } from '../model/documents.generated.js';
 import type { Question } from '../model/questionnaire.js';
+import { chosenIds } from '../model/choice.js';
 import { isNumberText } from '../model/formats.js';
 
-/** Option id, typed text, typed number, label of the selected option; `null` = the answer has no such part. */
+/**
+ * Option id, ids of all chosen options, how many these are, typed text, typed number, label of the selected option; `null` =
+ * the answer has no such part.
+ */
 const readers = {
   option: (answer: Answer): string | null => answer.selectedOptionId ?? null,
+  options: (answer: Answer, question: Question): readonly string[] | null => {
+    const ids = chosenIds(question, answer);
+    return ids.length > 0 ? ids : null;
+  },
+  count: (answer: Answer, question: Question): number | null => chosenIds(question, answer).length || null,
   text: (answer: Answer): string | null => answer.typedValue ?? null,
   number: ({ typedValue: text = null }: Answer): number | null =>
     text !== null && isNumberText(text) ? Number(text) : null,
@@ -14,6 +23,9 @@ const readers = {
 };
 
 export type RuleVariable = keyof typeof readers;
+
+/** What a variable can be; a list holds the ids of chosen options. */
+export type RuleValue = string | number | readonly string[] | null;
 
 export const ruleVariables: readonly string[] = Object.keys(readers);
 
@@ -24,4 +36,4 @@ export const ruleValue = (
   question: Question,
   answer: Answer | undefined,
   variable: RuleVariable,
-): string | number | null => (answer === undefined ? null : readers[variable](answer, question));
+): RuleValue => (answer === undefined ? null : readers[variable](answer, question));

@@ -23,6 +23,13 @@ const anId = new RegExp(idPattern, 'u');
 const isObject = (part: unknown): boolean => typeof part === 'object' && part !== null;
 const isVariable = (part: unknown): boolean => isObject(part) && Object.hasOwn(part as object, 'var');
 
+/** What the operand of `var` reads; `undefined` when it is no variable. */
+const variableNamed = (written: unknown) => readVariable(Array.isArray(written) ? written[0] : written);
+
+/** Is this a variable that holds a list: the ids of all chosen options? */
+const isChosenList = (part: unknown): boolean =>
+  isVariable(part) && variableNamed((part as { var: unknown }).var)?.variable === 'options';
+
 /**
  * Everything that is wrong with a rule (D-17); empty = nothing. Never throws, whatever JSON value it is given, and
  * looks at `maxRuleParts` parts at most: operators, variables, values and lists of values.
@@ -54,8 +61,20 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
       const [operand, pointer] = [operands[index], `${place}/${index}`];
       if (kind === 'ordered') walkOrdered(operand, pointer, depth);
       else if (kind === 'member' && index === 1 && Array.isArray(operand)) walkList(operand, pointer, depth);
+      else if (kind === 'member' && index === 1 && isChosenList(operand)) {
+        if (countPart(depth)) checkVariable((operand as { var: unknown }).var, `${pointer}/var`);
+      }
       else walk(operand, pointer, depth);
     }
+  }
+
+  function checkVariable(written: unknown, place: string) {
+    const { questionId = '' } = variableNamed(written) ?? {};
+    if ((Array.isArray(written) && written.length !== 1) || !anId.test(questionId))
+      refuse(
+        place,
+        'A variable is written "<question id>.option", ".options", ".count", ".text", ".number" or ".label".',
+      );
   }
 
   /** No operator contains a character that RFC 6901 escapes, so its name can stand in the pointer. */
@@ -63,9 +82,9 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
     const place = `${pointer}/${name}`;
     const operands: readonly unknown[] = Array.isArray(written) ? written : [written];
     if (name === 'var') {
-      const { questionId = '' } = readVariable(operands[0]) ?? {};
-      if (operands.length !== 1 || !anId.test(questionId))
-        refuse(place, 'A variable is written "<question id>.option", ".text", ".number" or ".label".');
+      checkVariable(written, place);
+      if (variableNamed(written)?.variable === 'options')
+        refuse(place, 'A list of chosen options stands only as the second operand of "in".');
       return;
     }
     const shape = operatorTable.get(name);

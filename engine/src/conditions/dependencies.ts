@@ -1,14 +1,16 @@
 /** Dependency entries (V-2 to V-10), and the JSON-Logic rules that say the same (V-14). */
 import type { Answer, ConditionType } from '../model/documents.generated.js';
+import { chosenIds } from '../model/choice.js';
 import {
   questionOf,
+  takesSeveral,
   takesText,
   type Dependency,
   type Question,
   type Questionnaire,
   type QuestionId,
 } from '../model/questionnaire.js';
-import { conditionKinds, isConditionType } from './condition-types.js';
+import { conditionKinds, isConditionType, type PartTest } from './condition-types.js';
 
 /** Does the answer of the controlling question satisfy a condition? `undefined`: it is hidden or unanswered. */
 export type AnswerTest = (answer: Answer | undefined) => boolean;
@@ -22,13 +24,21 @@ export function partLookedAt(type: ConditionType, controller: Question): 'option
 
 const never: AnswerTest = () => false;
 
+/** The ids of the options whose id or label passes a test. */
+const fittingOptions = (part: 'option' | 'label', test: PartTest, { options }: Question): string[] =>
+  options.filter(({ id, label }) => test(part === 'label' ? label : id)).map(({ id }) => id);
+
 /** The test that one entry makes. No answer and an unknown condition type never hold (V-8, V-9). */
 export function entryTest({ conditionType, requiredValue }: Dependency, controller: Question): AnswerTest {
   if (!isConditionType(conditionType)) return never;
   const test = conditionKinds[conditionType].test(requiredValue);
   const part = partLookedAt(conditionType, controller);
+  if (takesSeveral(controller) && conditionKinds[conditionType].part !== 'value' && part !== 'text') {
+    const fitting = new Set(fittingOptions(part, test, controller));
+    return (answer) => chosenIds(controller, answer).some((id) => fitting.has(id));
+  }
   if (part === 'label') {
-    const fitting = controller.options.filter(({ label }) => test(label)).map(({ id }) => id);
+    const fitting = fittingOptions(part, test, controller);
     return (answer) => answer !== undefined && fitting.includes(answer.selectedOptionId ?? '');
   }
   return part === 'text'
@@ -55,6 +65,16 @@ export function byController(
   return [...entries];
 }
 
+/** The same of a checkbox: one of the chosen options fits. */
+function ruleOfChoices({ questionId, requiredValue }: Dependency, type: ConditionType, controller: Question) {
+  const { part, test } = conditionKinds[type];
+  if (part !== 'option' && part !== 'label') return { '!!': [{ var: `${questionId}.count` }] };
+  const among = fittingOptions(part, test(requiredValue), controller).map((id) => ({
+    in: [id, { var: `${questionId}.options` }],
+  }));
+  return among.length > 0 ? { or: among } : { and: [{ var: `${questionId}.count` }, false] };
+}
+
 /** The JSON-Logic rule that gives the same verdict as one entry. */
 export function ruleOfEntry(entry: Dependency, controller: Question): unknown {
   const { questionId, requiredValue, conditionType } = entry;
@@ -62,6 +82,8 @@ export function ruleOfEntry(entry: Dependency, controller: Question): unknown {
   const looked = { var: `${questionId}.${part}` };
   // A bare `false` names no question, and so is no rule (D-17).
   if (!isConditionType(conditionType)) return { and: [looked, false] };
+  if (takesSeveral(controller) && part !== 'text')
+    return ruleOfChoices(entry, conditionType, controller);
   return { [conditionType]: conditionType === 'value_not_empty' ? [looked] : [looked, requiredValue] };
 }
 

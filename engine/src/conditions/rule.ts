@@ -1,10 +1,10 @@
 /** Evaluates JSON-Logic rules (`visible_when`) that have no problems (`ruleProblems`). */
 import type { QuestionId } from '../model/questionnaire.js';
-import { isRuleVariable, type RuleVariable } from './answer-parts.js';
+import { isRuleVariable, type RuleValue, type RuleVariable } from './answer-parts.js';
 import { operators } from './operators.js';
 
 /** Looks up one variable of a rule; `null` = nothing there. */
-export type VariableLookup = (questionId: QuestionId, variable: RuleVariable) => string | number | null;
+export type VariableLookup = (questionId: QuestionId, variable: RuleVariable) => RuleValue;
 
 /** A variable's name in its two parts; `undefined` when it is not written `<question id>.<variable>`. */
 export function readVariable(name: unknown): { questionId: QuestionId; variable: RuleVariable } | undefined {

@@ -8,7 +8,7 @@ import { fold, isConditionType } from '../conditions/condition-types.js';
 import { partLookedAt } from '../conditions/dependencies.js';
 import { readVariable } from '../conditions/rule.js';
 import { questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
-import { createOptionNames, whyNever, whyNotThisNumber } from './possible-answers.js';
+import { createOptionNames, whyNever, whyNotOne, whyNotThisNumber } from './possible-answers.js';
 import type { NamedConditions } from './named-conditions.js';
 import type { Problems } from './problems.js';
 
@@ -69,7 +69,9 @@ export function checkComparisons(
     if (typeof value !== 'string') return undefined;
     if (variable === 'text') return whyNotThisNumber(question, operator === 'equals' ? value.trim() : value);
     const names = namesOf(question);
-    if (variable === 'option') return names.ids.has(value) ? undefined : `"${id}" has no option "${value}".`;
+    if (variable === 'count') return undefined;
+    if (variable === 'option' || variable === 'options')
+      return names.ids.has(value) ? undefined : `"${id}" has no option "${value}".`;
     const isLabel =
       operator === 'option_text_equals' ? names.folded.has(fold(value)) : names.labels.has(value);
     return isLabel ? undefined : `"${id}" has no option with the text "${value}".`;
@@ -81,8 +83,11 @@ export function checkComparisons(
       const other = operands[1 - at];
       // A text is searched in another, and a value in a list: a list is judged value by value.
       const isList = operator === 'in' && Array.isArray(other);
-      if (!variable || !isJudged(operator, variable.variable) || (operator === 'in' && !isList)) return;
+      const isAmongChosen = operator === 'in' && at === 1 && variable?.variable === 'options';
+      if (!variable || !isJudged(operator, variable.variable)) return;
+      if (operator === 'in' && !isList && !isAmongChosen) return;
       if (whyNever(variable.question, variable.variable) !== undefined) return;
+      if (whyNotOne(variable.question, variable.variable) !== undefined) return;
       const values: readonly unknown[] = isList ? (other as readonly unknown[]) : [other];
       values.forEach((value, index) => {
         const why = whyNot(variable, operator, value);
@@ -106,7 +111,8 @@ export function checkComparisons(
     }
     const variable = variableIn(part);
     if (variable) {
-      const why = whyNever(variable.question, variable.variable);
+      const why =
+        whyNever(variable.question, variable.variable) ?? whyNotOne(variable.question, variable.variable);
       if (why !== undefined) refuse(`${pointer}/var`, `"${variable.name}" ${why}.`);
       return;
     }

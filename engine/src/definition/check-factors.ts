@@ -1,6 +1,6 @@
 /** G-9: factors, and where they were read. */
 import type { QuestionnaireDefinition } from '../model/documents.generated.js';
-import { findQuestion, takesOption, type Factor, type Questionnaire } from '../model/questionnaire.js';
+import { findQuestion, takesOption, takesSeveral, type Factor, type Questionnaire } from '../model/questionnaire.js';
 import type { Problems } from './problems.js';
 
 type Refuse = (place: string, message: string) => void;
@@ -57,8 +57,8 @@ export function checkFactors(
     taken.add(id);
     if (!used.has(id)) refuse('', `No figure uses the factor "${id}".`);
     const decides = by === undefined ? undefined : findQuestion(questionnaire, by);
-    if (by !== undefined && (decides === undefined || !takesOption(decides)))
-      refuse('/by', `"${by}" is no question in which an option is chosen.`);
+    if (by !== undefined && (decides === undefined || !takesOption(decides) || takesSeveral(decides)))
+      refuse('/by', `"${by}" is no question in which one option is chosen.`);
     const dated = year === undefined ? undefined : findQuestion(questionnaire, year);
     if (year !== undefined && dated?.rules.format !== 'date')
       refuse('/year', `"${year}" is no question that asks for a date.`);

@@ -3,7 +3,7 @@ import type { QuestionDefinition } from '../model/documents.generated.js';
 import { keepsNumberLimits } from '../model/asked-format.js';
 import { isDate } from '../model/formats.js';
 import { monthsFromToday } from '../model/on-day.js';
-import type { Question } from '../model/questionnaire.js';
+import { takesSeveral, type Question } from '../model/questionnaire.js';
 import type { Problems } from './problems.js';
 
 /** Certainly after: both are days, or both are counted from today. */
@@ -11,6 +11,21 @@ function isAfter(earliest: string, latest: string): boolean {
   const [first, last] = [monthsFromToday(earliest), monthsFromToday(latest)];
   if (first !== undefined && last !== undefined) return first > last;
   return first === undefined && last === undefined && earliest > latest;
+}
+
+/** D-28: a checkbox has options enough for its limits, and nothing else has such limits. */
+function checkChoiceLimits(question: Question, refuse: (member: string, message: string) => void) {
+  const { id, options, rules } = question;
+  const { minChoices, maxChoices } = rules;
+  for (const [member, limit] of Object.entries({ min_choices: minChoices, max_choices: maxChoices })) {
+    if (limit === undefined) continue;
+    if (!takesSeveral(question))
+      refuse(member, `"${member}" is for checkboxes: "${id}" takes one option at most.`);
+    else if (limit > options.filter(({ exclusive }) => !exclusive).length)
+      refuse(member, `"${member}" (${limit}) is more than the options of "${id}" that stand together.`);
+  }
+  if (minChoices !== undefined && maxChoices !== undefined && minChoices > maxChoices)
+    refuse('min_choices', `"min_choices" (${minChoices}) is more than "max_choices" (${maxChoices}).`);
 }
 
 /** Adds what is wrong with the limits of one question. What is absent limits nothing. */
@@ -31,6 +46,7 @@ export function checkLimits(question: Question, source: QuestionDefinition, prob
     refuse('earliest', `"earliest" (${earliest}) is after "latest" (${latest}).`);
   if (minLength > maxLength)
     refuse('min_length', `"min_length" (${minLength}) is more than "max_length" (${maxLength}).`);
+  checkChoiceLimits(question, refuse);
   if (minValue > maxValue)
     refuse('min_value', `"min_value" (${minValue}) is more than "max_value" (${maxValue}).`);
   else if (keepsNumberLimits(question) && !allowDecimal && Math.ceil(minValue) > Math.floor(maxValue))

@@ -1,10 +1,16 @@
 /** What the schema cannot say of one question: its options, its pattern, what nests in it, its default. */
-import type { QuestionDefinition } from '../model/documents.generated.js';
+import { maxChoiceLength, type QuestionDefinition } from '../model/documents.generated.js';
 import { changeProblem } from '../rules/saving/check-changes.js';
 import { defaultAnswer } from '../model/default-answer.js';
 import { wholeText } from '../model/formats.js';
 import type { Problems } from './problems.js';
-import { isAnsweredByChildren, isRadioGrid, showsFigure, type Question } from '../model/questionnaire.js';
+import {
+  isAnsweredByChildren,
+  isRadioGrid,
+  showsFigure,
+  takesSeveral,
+  type Question,
+} from '../model/questionnaire.js';
 
 /** D-12. */
 function checkShowOnOptions(
@@ -78,6 +84,28 @@ function checkFileLimits(
       problems.addIn(source, `/${member}`, `"${id}" takes no files, so "${member}" limits nothing.`);
 }
 
+/** D-28: an option is chosen alone only where others could be chosen beside it, and every choice can be stored. */
+function checkChoices(question: Question, source: QuestionDefinition, problems: Problems) {
+  const { id, options } = question;
+  if (takesSeveral(question)) {
+    const longest = options.map((option) => option.id).join(',').length;
+    if (options.length === 0)
+      problems.addIn(source, '', `The checkbox "${id}" has no options to choose from.`);
+    else if (longest > maxChoiceLength)
+      problems.addIn(
+        source,
+        '/options',
+        `The ids of the options of "${id}" have ${longest} characters with a comma between two (at most ${maxChoiceLength}).`,
+      );
+    return;
+  }
+  options.forEach((option, index) => {
+    if (!option.exclusive) return;
+    const message = `One option of "${id}" is chosen at most, so "exclusive" means nothing: it is for checkboxes.`;
+    problems.addIn(source, `/options/${index}/exclusive`, message);
+  });
+}
+
 /** D-14. */
 function checkDefault(question: Question, source: QuestionDefinition, problems: Problems) {
   const answer = defaultAnswer(question);
@@ -92,6 +120,12 @@ function checkDefault(question: Question, source: QuestionDefinition, problems: 
 
 /** D-11. */
 function checkRow(question: Question, source: QuestionDefinition, parent: Question, problems: Problems) {
+  if (isRadioGrid(parent) && takesSeveral(question))
+    problems.addIn(
+      source,
+      '',
+      `"${question.id}" is a row of the grid "${parent.id}", where one option is chosen: it can be no checkbox.`,
+    );
   if (!isRadioGrid(parent) || (!isAnsweredByChildren(question) && !showsFigure(question))) return;
   problems.addIn(
     source,
@@ -108,6 +142,7 @@ export function checkQuestion(
   problems: Problems,
 ) {
   checkShowOnOptions(question, source, problems);
+  checkChoices(question, source, problems);
   checkPattern(source, problems);
   checkNesting(source, problems);
   checkDefault(question, source, problems);

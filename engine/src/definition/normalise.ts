@@ -47,6 +47,7 @@ const normaliseOption = (source: OptionDefinition): Option => ({
   unit: source.unit,
   conversion: source.conversion,
   counts: source.counts,
+  exclusive: source.exclusive ?? false,
 });
 
 /** All absent lists share this one. */
@@ -65,7 +66,8 @@ const isOptionOf = (source: OptionDefinition, option: Option | undefined): boole
   option.evidence === evidenceIn(source) &&
   option.unit === source.unit &&
   option.conversion === source.conversion &&
-  option.counts === source.counts;
+  option.counts === source.counts &&
+  option.exclusive === (source.exclusive ?? false);
 
 function areOptionsOf(sources: readonly OptionDefinition[], options: readonly Option[]): boolean {
   let same = 0;
@@ -92,6 +94,8 @@ function readRules(type: QuestionType, rules: ValidationRules): Rules {
     maxLength: rules.max_length,
     minValue: rules.min_value,
     maxValue: rules.max_value,
+    minChoices: rules.min_choices,
+    maxChoices: rules.max_choices,
     dataType: rules.data_type ?? (type === 'number' ? 'number' : type === 'url' ? 'url' : 'text'),
     allowDecimal: rules.allow_decimal ?? false,
     pattern: rules.pattern,

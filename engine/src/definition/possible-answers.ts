@@ -1,7 +1,7 @@
 /** What the answer to a controlling question can be, so far as conditions ask for it (D-22). */
 import { asksForCoordinates, asksForNumber, keepsNumberLimits } from '../model/asked-format.js';
 import { isNumberText } from '../model/formats.js';
-import { takesOption, takesText, type Option, type Question } from '../model/questionnaire.js';
+import { takesOption, takesSeveral, takesText, type Option, type Question } from '../model/questionnaire.js';
 import type { RuleVariable } from '../conditions/answer-parts.js';
 import { fold } from '../conditions/condition-types.js';
 
@@ -40,7 +40,7 @@ const takesNumber = (question: Question): boolean =>
 /** Why an answer never has this part, as the end of a sentence; `undefined` when it can have it. */
 export function whyNever(question: Question, variable: RuleVariable): string | undefined {
   const { id } = question;
-  if (variable === 'option' || variable === 'label')
+  if (variable === 'option' || variable === 'label' || variable === 'options' || variable === 'count')
     return takesOption(question) && question.options.length > 0
       ? undefined
       : `looks at the chosen option of "${id}", which has no options to choose from`;
@@ -49,6 +49,12 @@ export function whyNever(question: Question, variable: RuleVariable): string | u
     ? undefined
     : `looks at the number in "${id}", which takes no number`;
 }
+
+/** Why a rule cannot ask for the one chosen option, as the end of a sentence; `undefined` when it can. */
+export const whyNotOne = (question: Question, variable: RuleVariable): string | undefined =>
+  takesSeveral(question) && (variable === 'option' || variable === 'label')
+    ? `looks at one chosen option of "${question.id}", where several can be chosen: use ".options" or ".count"`
+    : undefined;
 
 /** Why this value cannot be an answer to a number question; `undefined` when it can, or when it is no number question. */
 export function whyNotThisNumber(question: Question, value: string | number): string | undefined {

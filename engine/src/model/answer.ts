@@ -1,5 +1,6 @@
 import type { Answer, AnswerMap } from './documents.generated.js';
-import type { Question, QuestionId } from './questionnaire.js';
+import { takesSeveral, type Question, type QuestionId } from './questionnaire.js';
+import { chosenIds, writtenChoice } from './choice.js';
 import { normalText } from './formats.js';
 import { isAnswer } from './is-answer.js';
 
@@ -40,9 +41,17 @@ export function writtenForm(answer: Answer | null | undefined): Answer | null {
     : normal;
 }
 
-/** The written form of an answer to this question; its rules may ask for outer blanks to be taken off. */
+/**
+ * The written form of an answer to this question; its rules may ask for outer blanks to be taken off (A-2), and several
+ * options stand in their order (A-19).
+ */
 export function normaliseAnswer(question: Question, answer: Answer | null | undefined): Answer | null {
   const written = writtenForm(answer);
+  if (takesSeveral(question) && typeof written?.selectedOptionId === 'string')
+    return writtenForm({
+      ...written,
+      selectedOptionId: writtenChoice(question.options, chosenIds(question, written)),
+    });
   return typeof written?.typedValue === 'string' && question.rules.trim
     ? { ...written, typedValue: written.typedValue.trim() }
     : written;

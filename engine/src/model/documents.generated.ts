@@ -14,6 +14,7 @@ export type QuestionType =
   | 'radio'
   | 'radio-text'
   | 'radio/text'
+  | 'checkbox'
   | 'file'
   | 'group'
   | 'custom';
@@ -86,6 +87,7 @@ export interface OptionDefinition {
   unit?: string;
   conversion?: string;
   counts?: number;
+  exclusive?: boolean;
 }
 export interface ValidationRules {
   required_when_visible?: boolean;
@@ -93,6 +95,8 @@ export interface ValidationRules {
   max_length?: number;
   min_value?: number;
   max_value?: number;
+  min_choices?: number;
+  max_choices?: number;
   data_type?: 'number' | 'url' | 'text';
   allow_decimal?: boolean;
   pattern?: string;
@@ -432,3 +436,6 @@ export interface Example {
 /** Every id matches it. */
 export const idPattern =
   '^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$';
+
+/** A choice of several options is at most this long. */
+export const maxChoiceLength = 2000;

@@ -25,6 +25,8 @@ export interface Option {
   readonly conversion: string | undefined;
   /** What figures count while it is chosen and nothing is typed; `undefined` = no number (G-10). */
   readonly counts: number | undefined;
+  /** Of a checkbox: chosen alone, as "None of these" is (D-28). */
+  readonly exclusive: boolean;
 }
 
 /** ENG-11. `undefined` = no limit. Lengths are in Unicode code points, values in `unit`. */
@@ -34,6 +36,9 @@ export interface Rules {
   readonly maxLength: number | undefined;
   readonly minValue: number | undefined;
   readonly maxValue: number | undefined;
+  /** How many options of a checkbox may be chosen (L-18). */
+  readonly minChoices: number | undefined;
+  readonly maxChoices: number | undefined;
   readonly dataType: 'number' | 'url' | 'text';
   readonly allowDecimal: boolean;
   readonly pattern: string | undefined;
@@ -67,8 +72,8 @@ export interface Question {
   /** A name that the host knows the answer by, such as that of a field in its own data. */
   readonly key: string | undefined;
   /**
-   * ENG-08. `radio-text` takes an option and a text, `radio/text` one of the two. The `component` of a `custom` question
-   * says what it is.
+   * ENG-08. `radio-text` takes an option and a text, `radio/text` one of the two, `checkbox` several options. The
+   * `component` of a `custom` question says what it is.
    */
   readonly type: QuestionType;
   /** The component of a `custom` question: `map-with-marker`, `radio-grid`, `figure`, or any other name. */
@@ -248,10 +253,16 @@ export const isAnsweredByChildren = (question: Question): boolean =>
 export const takesAnswer = (question: Question): boolean =>
   !isAnsweredByChildren(question) && question.type !== 'file' && !showsFigure(question);
 
+/** Can several options of the question be chosen (D-28)? */
+export const takesSeveral = ({ type }: Pick<Question, 'type'>): boolean => type === 'checkbox';
+
 /** Can an option of the question be chosen? */
 export const takesOption = ({ type }: Question): boolean =>
-  type === 'radio' || type === 'select' || type === 'radio-text' || type === 'radio/text';
+  type === 'radio' || type === 'select' || type === 'radio-text' || type === 'radio/text' || type === 'checkbox';
 
 /** Can something be typed, alone or beside options? Coordinates are typed too. */
 export const takesText = (question: Question): boolean =>
-  takesAnswer(question) && question.type !== 'radio' && question.type !== 'select';
+  takesAnswer(question) &&
+  question.type !== 'radio' &&
+  question.type !== 'select' &&
+  question.type !== 'checkbox';

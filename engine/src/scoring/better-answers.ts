@@ -1,11 +1,15 @@
 /** Which answer to a question would earn a little more than the one it has. */
 import type { Answer, QuestionScore } from '../model/documents.generated.js';
 import { asksForNumber } from '../model/asked-format.js';
-import type { Question, QuestionId } from '../model/questionnaire.js';
+import { chosenOptions, writtenChoice } from '../model/choice.js';
+import { takesSeveral, type Question, type QuestionId } from '../model/questionnaire.js';
+import { pointsOfChosen } from './points.js';
 
 /** An answer as a sentence would ask for it. A number is reached from the side of the weaker values. */
 export type BetterAnswer =
   | { readonly optionId: string }
+  /** An option of a checkbox, beside those that are chosen. */
+  | { readonly addedOptionId: string }
   | { readonly atLeast: number }
   | { readonly atMost: number }
   | { readonly typed: true };
@@ -25,6 +29,19 @@ function validText(question: Question): string {
   if (asksForNumber(question)) return String(Math.max(1, rules.minValue ?? 1));
   // Three letters make words (L-16).
   return 'x'.padEnd(Math.max(1, rules.minLength ?? 1), 'yzx');
+}
+
+/** One option more of a checkbox, beside those that are chosen and can stand with it (P-24). */
+function byAddedOption(question: Question, score: QuestionScore, answer: Answer | undefined): Candidate[] {
+  const { id: questionId } = question;
+  const together = chosenOptions(question, answer).filter(({ exclusive }) => !exclusive);
+  const chosen = together.map(({ id }) => id);
+  return question.options.flatMap(({ id, exclusive }): Candidate[] => {
+    if (exclusive || chosen.includes(id)) return [];
+    const selectedOptionId = writtenChoice(question.options, [...chosen, id]);
+    const points = pointsOfChosen(question, score, [...chosen, id]);
+    return [{ questionId, answer: { addedOptionId: id }, points, stored: { selectedOptionId } }];
+  });
 }
 
 function byOption(
@@ -64,12 +81,20 @@ const byText = (question: Question, { typed }: QuestionScore): Candidate[] =>
         },
       ];
 
-/** The weakest answer to a question, or to a row of a grid, that earns more than `points`; `undefined` = there is none. */
+/**
+ * The weakest answer to a question, or to a row of a grid, that earns more than `points`, those of its `answer` now;
+ * `undefined` = there is none.
+ */
 export const nextBetterAnswer = (
   question: Question,
   score: QuestionScore,
   points: number,
+  answer: Answer | undefined,
 ): Candidate | undefined =>
-  [...byOption(question, score), ...byNumber(question, score), ...byText(question, score)]
+  [
+    ...(takesSeveral(question) ? byAddedOption(question, score, answer) : byOption(question, score)),
+    ...byNumber(question, score),
+    ...byText(question, score),
+  ]
     .filter((candidate) => candidate.points > points)
     .sort((left, right) => left.points - right.points)[0];

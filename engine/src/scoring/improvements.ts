@@ -35,13 +35,13 @@ function nextAnswer(
   { points, answers }: ScoreLine,
   { isHidden }: WhatIf,
 ): Candidate | undefined {
-  if (!isRadioGrid(question)) return nextBetterAnswer(question, score, points);
+  if (!isRadioGrid(question)) return nextBetterAnswer(question, score, points, answers[question.id]);
   const { options = {}, not_applicable: none = [] } = score;
   const rows = question.children.flatMap((id) => {
     const option = answers[id]?.selectedOptionId ?? '';
     if (isHidden(id) || none.includes(option)) return [];
     const now = (Object.hasOwn(options, option) ? options[option] : undefined) ?? 0;
-    const next = nextBetterAnswer(questionOf(questionnaire, id), score, now);
+    const next = nextBetterAnswer(questionOf(questionnaire, id), score, now, answers[id]);
     return next === undefined ? [] : [{ next, more: next.points - now }];
   });
   return rows.sort((left, right) => right.more - left.more)[0]?.next;

@@ -1,9 +1,11 @@
 /** The points of answers, before proof is asked for (P-1, P-3, P-5). */
 import type { Answer, QuestionScore } from '../model/documents.generated.js';
 import { isAnswered } from '../model/answer.js';
+import { chosenIds } from '../model/choice.js';
 import {
   questionOf,
   showsFigure,
+  takesSeveral,
   type Question,
   type Questionnaire,
   type QuestionId,
@@ -32,6 +34,12 @@ export interface Points {
 const pointsOfOption = ({ options = {} }: QuestionScore, id: string): number =>
   (Object.hasOwn(options, id) ? options[id] : undefined) ?? 0;
 
+/** The points of what is chosen; of several options their sum, at most the maximum (P-24). */
+export function pointsOfChosen(question: Question, score: QuestionScore, chosen: readonly string[]): number {
+  const sum = chosen.reduce((points, id) => points + pointsOfOption(score, id), 0);
+  return takesSeveral(question) ? Math.min(sum, score.maximum) : sum;
+}
+
 /** The points of the first band that a value falls in. */
 const pointsOfValue = ({ bands = [] }: QuestionScore, value: number): number =>
   bands.find(({ at_least: least = -Infinity, at_most: most = Infinity }) => least <= value && value <= most)
@@ -52,9 +60,10 @@ function pointsOfAnswer(
 ): number | 'notApplicable' | undefined {
   if (!isAnswered(answer) || !isCompleted(question, answer) || validateAnswer(question, answer) !== undefined)
     return undefined;
-  const option = answer?.selectedOptionId ?? null;
-  if (option === null) return pointsOfText(score, answer?.typedValue ?? '');
-  return score.not_applicable?.includes(option) === true ? 'notApplicable' : pointsOfOption(score, option);
+  const chosen = chosenIds(question, answer);
+  if (chosen.length === 0) return pointsOfText(score, answer?.typedValue ?? '');
+  if (chosen.some((id) => score.not_applicable?.includes(id) === true)) return 'notApplicable';
+  return pointsOfChosen(question, score, chosen);
 }
 
 /** The best that one row of a grid can earn. */

@@ -24,7 +24,7 @@ export interface Traits {
   readonly controls: Uint8Array;
   /**
    * It takes an answer of its own, `writtenForm` is enough for that, and any value completes it. Not plain are grids,
-   * group and file questions, radio-text, radio/text and trimmed texts.
+   * group and file questions, radio-text, radio/text, checkboxes and trimmed texts.
    */
   readonly plain: Uint8Array;
 }
@@ -33,6 +33,7 @@ const isPlain = (question: Question): boolean =>
   takesAnswer(question) &&
   question.type !== 'radio-text' &&
   question.type !== 'radio/text' &&
+  question.type !== 'checkbox' &&
   !question.rules.trim;
 
 /** Reads the traits of every question. Cost: the form. */

@@ -15,9 +15,10 @@ function said<From extends object>(from: From): Said<From> {
 
 const needs = { required: true, none: false, optional: undefined } as const;
 
-const optionOf = ({ id, label, evidence }: Option): OptionDefinition => ({
+const optionOf = ({ id, label, evidence, exclusive }: Option): OptionDefinition => ({
   id,
   option_text: label,
+  ...(exclusive && { exclusive }),
   ...said({ has_attachment: needs[evidence] }),
 });
 
@@ -28,6 +29,8 @@ const rulesOf = ({ rules }: Question): ValidationRules =>
     max_length: rules.maxLength,
     min_value: rules.minValue,
     max_value: rules.maxValue,
+    min_choices: rules.minChoices,
+    max_choices: rules.maxChoices,
     data_type: rules.dataType,
     allow_decimal: rules.allowDecimal,
     pattern: rules.pattern,

@@ -14,13 +14,14 @@ import {
 import type { AnswerSheet, Discarded } from '../sheet/answer-sheet.js';
 import { ownParts, type EngineParts } from './engine-parts.js';
 import type { Edit } from './edits.js';
-import { writtenAnswer } from './plain/answers.js';
+import { chosenPlainly, writtenAnswer } from './plain/answers.js';
 
 /** What a question is offered as long as it was never answered. */
 export function initialAnswer(question: Question): Answer | null {
   const { defaultValue: value, options, readOnly } = question;
   if (value === undefined || readOnly || !takesAnswer(question)) return null;
-  const isOption = options.some(({ id }) => id === value);
+  const ids = chosenPlainly(question, { selectedOptionId: value });
+  const isOption = ids.length > 0 && ids.every((chosen) => options.some(({ id }) => id === chosen));
   return writtenAnswer(question, isOption ? { selectedOptionId: value } : { typedValue: value });
 }
 

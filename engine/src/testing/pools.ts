@@ -117,10 +117,33 @@ function textsFor(source: QuestionDefinition, asked: AskedFor, examples: readonl
   ];
 }
 
+/**
+ * Choices of several options: each alone and beside the others, in an order that is not that of the form and twice too, and
+ * none that is known.
+ */
+function choicesFor(ids: readonly string[], wanted: readonly string[]): string[] {
+  const joined = (chosen: readonly string[]) => chosen.join(',');
+  return [
+    ...wanted,
+    joined(wanted),
+    ...ids,
+    ...ids.map((_, place) => joined(ids.slice(0, place + 1))),
+    ...ids.map((id) => joined(ids.filter((other) => other !== id))),
+    joined([...ids].reverse()),
+    joined([...ids.slice(0, 1), ...ids]),
+    joined([...ids.slice(0, 1), 'no-such-option']),
+  ].filter((chosen) => chosen !== '');
+}
+
 /** Everything that is said to a question, sensible or not. */
 function answersOf({ source }: PlainQuestion, asked: AskedFor, examples: readonly string[]): Answer[] {
   const ids = (source.options ?? []).map(({ id }) => id);
-  const options = offersOptions(source) ? [...ids.filter((id) => asked.options.has(id)), ...ids] : [];
+  const wanted = ids.filter((id) => asked.options.has(id));
+  const options = offersOptions(source)
+    ? source.type === 'checkbox'
+      ? choicesFor(ids, wanted)
+      : [...wanted, ...ids]
+    : [];
   const texts = textsFor(source, asked, examples);
   const either: Answer[] = [
     ...options.map((selectedOptionId) => ({ selectedOptionId })),

@@ -18,6 +18,7 @@ const leafKinds = [
   'select',
   'radio-text',
   'radio/text',
+  'checkbox',
   'text',
   'number',
   'email',
@@ -128,11 +129,14 @@ const evidence = [{}, { has_attachment: true }, { has_attachment: false }];
 const limitsOf: Partial<Record<Recipe['kind'], readonly ValidationRules[]>> = {
   text: [{ min_length: 2 }, { max_length: 3, pattern: '[a-c ]+' }, { format: 'date' }, { data_type: 'url' }],
   textarea: [{ min_length: 2, max_length: 3 }],
+  checkbox: [{ min_choices: 2 }, { max_choices: 1 }, { min_choices: 2, max_choices: 2 }],
   number: [{ max_value: 10 }, { min_value: 0, max_value: 11, allow_decimal: true }, { min_length: 2 }],
 };
 
 interface Controller {
   readonly id: string;
+  /** Can several options be chosen? */
+  readonly isSeveral: boolean;
   readonly options: readonly OptionDefinition[];
   /** What conditions may require of the typed text; empty where nothing can be typed. */
   readonly texts: readonly string[];
@@ -146,7 +150,7 @@ const isWithin = (
 
 /** What conditions may require of the typed text (D-22): of a number, one that its limits allow. */
 function textsToRequire(kind: Recipe['kind'], component: string | undefined, limits: ValidationRules = {}) {
-  if (kind === 'radio' || kind === 'select' || kind === 'parent') return [];
+  if (kind === 'radio' || kind === 'select' || kind === 'checkbox' || kind === 'parent') return [];
   const texts = textsFor(kind, component);
   return kind === 'number' ? texts.filter((text) => isWithin(limits, Number(text))) : texts;
 }
@@ -189,10 +193,14 @@ class Writer {
         const { controller, value } = drawn.condition;
         const found = this.controller(controller);
         if (found === undefined) return false;
-        const { id, texts, takesNumber } = found;
+        const { id, texts, takesNumber, isSeveral } = found;
         const option = pick(found.options, value)?.id;
         if (drawn.op === 'number' && takesNumber)
           return { [pick(['<', '<=', '>', '>='], value) ?? '<']: [{ var: `${id}.number` }, 7] };
+        if (isSeveral && option !== undefined)
+          return drawn.op === 'option' || value > 5
+            ? { in: [option, { var: `${id}.options` }] }
+            : { [pick(['>', '<=', '===', '<'], value) ?? '>']: [{ var: `${id}.count` }, 1] };
         if (option === undefined || (drawn.op === 'text' && texts.length > 0))
           return { equals: [{ var: `${id}.text` }, pick(texts, value)] };
         if (drawn.op === 'option') return { in: [{ var: `${id}.option` }, [option, 'o1']] };
@@ -205,7 +213,12 @@ class Writer {
     this.count += 1;
     const id = `q${this.count}`;
     const { kind } = drawn;
-    const hasOptions = ['radio', 'select', 'radio-text', 'radio/text', 'grid', 'parent'].includes(kind);
+    const hasOptions = [
+      ...['radio', 'select', 'radio-text', 'radio/text', 'checkbox'],
+      ...['grid', 'parent'],
+    ].includes(kind);
+    // The last option of a checkbox is sometimes one that is chosen alone.
+    const lastAlone = kind === 'checkbox' && drawn.needsText && drawn.options > 1 ? drawn.options - 1 : -1;
     const options: readonly OptionDefinition[] =
       columns ??
       (hasOptions
@@ -213,6 +226,7 @@ class Writer {
             id: `o${n + 1}`,
             option_text: `Öption ${n + 1}`,
             ...evidence[(n + this.count) % evidence.length],
+            ...(n === lastAlone && { exclusive: true }),
           }))
         : []);
     const dependency_list = drawn.conditions.flatMap((each) => this.condition(each) ?? []);
@@ -221,7 +235,10 @@ class Writer {
     const type = kind === 'grid' || kind === 'map' ? 'custom' : kind === 'parent' ? 'radio' : kind;
     const component = kind === 'grid' ? 'radio-grid' : kind === 'map' ? 'map-with-marker' : undefined;
     const takesAnswer = kind !== 'grid' && kind !== 'group' && kind !== 'file';
-    const limits = drawn.limits === null ? undefined : pick(limitsOf[kind] ?? [], drawn.limits);
+    const drawnLimits = drawn.limits === null ? undefined : pick(limitsOf[kind] ?? [], drawn.limits);
+    const together = lastAlone < 0 ? drawn.options : drawn.options - 1;
+    const isTooMany = Math.max(drawnLimits?.min_choices ?? 1, drawnLimits?.max_choices ?? 1) > together;
+    const limits = isTooMany ? undefined : drawnLimits;
     const trims = drawn.trims && kind === 'text';
     const default_value =
       drawn.defaultValue === null || !takesAnswer || kind === 'map'
@@ -231,7 +248,7 @@ class Writer {
       const texts = textsToRequire(kind, component, limits);
       const takesNumber =
         texts.length > 0 && kind !== 'email' && kind !== 'map' && limits?.format === undefined;
-      this.controllers.push({ id, options, texts, takesNumber });
+      this.controllers.push({ id, isSeveral: kind === 'checkbox', options, texts, takesNumber });
     }
     const children = drawn.children.map((child) =>
       this.question(child, kind === 'grid' ? options : undefined),

@@ -3,7 +3,7 @@
  * mistake. What is refused is what `definition/check-conditions.ts` and `definition/check-comparisons.ts` refuse.
  */
 import type { ConditionType, DependencyEntry } from '../model/documents.generated.js';
-import type { PartOfValue, WhyNever, WhyNoAnswer, WhyNotValue } from './what-it-takes.js';
+import type { PartOfValue, WhyNever, WhyNoAnswer, WhyNotOne, WhyNotValue } from './what-it-takes.js';
 import type { IsWide } from './written.js';
 
 /** By id or by name. Looked up without `keyof`, which TypeScript works out anew each time. */
@@ -137,19 +137,52 @@ interface Judged {
   readonly option_id_equals: 'option';
 }
 
-type RulePart = 'option' | 'text' | 'number' | 'label';
+type RulePart = 'option' | 'options' | 'count' | 'text' | 'number' | 'label';
+
+type HowWritten =
+  'A variable is written "<question id>.option", ".options", ".count", ".text", ".number" or ".label".';
 
 type WhyNotVariable<Name, Seen extends Sight> = Name extends string
   ? IsWide<Name> extends true
     ? never
     : Name extends `${infer Id}.${infer Part extends RulePart}`
-      ? Either<WhyNotThere<Id, Seen>, WhyNever<QuestionOf<Seen, Id>, Id, Part>>
-      : 'A variable is written "<question id>.option", ".text", ".number" or ".label".'
-  : 'A variable is written "<question id>.option", ".text", ".number" or ".label".';
+      ? Either<
+          WhyNotThere<Id, Seen>,
+          Either<WhyNever<QuestionOf<Seen, Id>, Id, Part>, WhyNotOne<QuestionOf<Seen, Id>, Id, Part>>
+        >
+      : HowWritten
+  : HowWritten;
+
+/** Why a variable cannot stand here: the list of chosen options is something that only `in` looks in. */
+type WhyNotAlone<Name, Seen extends Sight> = Name extends `${string}.options`
+  ? 'A list of chosen options stands only as the second operand of "in".'
+  : WhyNotVariable<Name, Seen>;
+
+/** The list of chosen options in which `in` looks. */
+type CheckedChosen<Chosen, Seen extends Sight> = Chosen extends { readonly var: infer Written }
+  ? {
+      readonly var: Written extends readonly [infer Name]
+        ? readonly [Either<WhyNotVariable<Name, Seen>, Name>]
+        : Either<WhyNotVariable<Written, Seen>, Written>;
+    }
+  : never;
+
+/** What `in` looks for among chosen options. */
+type AmongChosen<Value, Variable, Seen extends Sight> = Value extends object
+  ? CheckedPart<Value, Seen>
+  : Variable extends readonly [infer Id extends string, 'options']
+    ? Value extends string
+      ? IsWide<Value> extends true
+        ? Value
+        : Either<WhyNotValue<QuestionOf<Seen, Id>, Id, 'option', 'in', Value>, Value>
+      : Value
+    : Value;
+
+type ChosenList = { readonly var: `${string}.options` | readonly [`${string}.options`] };
 
 type CheckedVariable<Written, Seen extends Sight> = Written extends readonly [infer Name]
-  ? readonly [Either<WhyNotVariable<Name, Seen>, Name>]
-  : Either<WhyNotVariable<Written, Seen>, Written>;
+  ? readonly [Either<WhyNotAlone<Name, Seen>, Name>]
+  : Either<WhyNotAlone<Written, Seen>, Written>;
 
 type WhyNotName<Name, Seen extends Sight> = Name extends string
   ? IsWide<Name> extends true
@@ -212,7 +245,9 @@ type CheckedOperands<Written, Operator, Seen extends Sight> = Written extends re
   ? Written['length'] extends Operands[Operator & keyof Operands]
     ? Operator extends keyof Judged
       ? Written extends readonly [infer First, infer Second]
-        ? readonly [Against<First, Second, Operator, Seen>, Against<Second, First, Operator, Seen>]
+        ? [Operator, Second] extends ['in', ChosenList]
+          ? readonly [AmongChosen<First, VariableIn<Second, Seen>, Seen>, CheckedChosen<Second, Seen>]
+          : readonly [Against<First, Second, Operator, Seen>, Against<Second, First, Operator, Seen>]
         : Written
       : { readonly [Place in keyof Written]: CheckedPart<Written[Place], Seen> }
     : number extends Written['length']

@@ -39,13 +39,13 @@ type HasNoAnswer<Question> = Question extends unknown
   : never;
 
 type HasNoOption<Question> = Question extends unknown
-  ? [Extract<TypeOf<Question>, 'radio' | 'select' | 'radio-text' | 'radio/text' | undefined>] extends [never]
+  ? [Extract<TypeOf<Question>, 'radio' | 'select' | 'radio-text' | 'radio/text' | 'checkbox' | undefined>] extends [never]
     ? true
     : IsOneOf<MemberOf<Question, 'options'>, readonly [] | undefined>
   : never;
 
 type TakesNoText<Question> = Question extends unknown
-  ? IsOneOf<TypeOf<Question>, 'radio' | 'select'> extends true
+  ? IsOneOf<TypeOf<Question>, 'radio' | 'select' | 'checkbox'> extends true
     ? true
     : HasNoAnswer<Question>
   : never;
@@ -86,7 +86,7 @@ export type WhyNoAnswer<Question, Id extends string> =
   IsCertain<HasNoAnswer<Question>> extends true ? `“${Id}” has no answer of its own.` : never;
 
 /** Why the answer never has this part; `never` when it can. */
-export type WhyNever<Question, Id extends string, Part> = Part extends 'option' | 'label'
+export type WhyNever<Question, Id extends string, Part> = Part extends 'option' | 'label' | 'options' | 'count'
   ? IsCertain<HasNoOption<Question>> extends true
     ? `“${Id}” has no options to choose from.`
     : never
@@ -97,6 +97,15 @@ export type WhyNever<Question, Id extends string, Part> = Part extends 'option' 
         ? `“${Id}” takes no number.`
         : never
       : never;
+
+type TakesSeveral<Question> = Question extends unknown ? IsOneOf<TypeOf<Question>, 'checkbox'> : never;
+
+/** Why a rule cannot ask for the one chosen option (D-28); `never` when it can. */
+export type WhyNotOne<Question, Id extends string, Part> = Part extends 'option' | 'label'
+  ? IsCertain<TakesSeveral<Question>> extends true
+    ? `Several options of “${Id}” can be chosen: use “.options” or “.count”.`
+    : never
+  : never;
 
 /** Where nothing can be typed, `value_not_empty` looks at the option (V-7). */
 export type PartOfValue<Question> = IsCertain<TakesNoText<Question>> extends true ? 'option' : 'text';

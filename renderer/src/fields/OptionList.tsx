@@ -8,17 +8,23 @@ export interface OptionListProps {
   /** Id of the list, and the prefix of its parts. */
   readonly id: string;
   readonly options: readonly Option[];
-  readonly selected: string;
+  /** The ids of the chosen options: one at most, unless `several` can be chosen. */
+  readonly selected: readonly string[];
+  readonly several?: boolean | undefined;
   readonly labelledBy: string;
   readonly describedBy: string;
   readonly required: boolean;
   readonly invalid: boolean;
   /** Gives what opens inside the row of a chosen option. */
   readonly detail?: ((option: Option) => ReactNode) | undefined;
-  readonly onSelect: (optionId: string) => void;
+  /** An option was chosen; of several, `isChosen` false = it is not any more. */
+  readonly onSelect: (optionId: string, isChosen: boolean) => void;
 }
 
-/** Radio rows: the whole row is the target; native inputs, so arrow keys and forms work as everywhere. */
+/**
+ * Rows of radio buttons, or of checkboxes where `several` can be chosen: the whole row is the target; native inputs, so
+ * arrow keys and forms work as everywhere.
+ */
 export function OptionList({
   id,
   options,
@@ -26,34 +32,36 @@ export function OptionList({
   describedBy,
   required,
   invalid,
+  several = false,
   ...rows
 }: OptionListProps) {
   return (
     <div
       className={styles['list']}
       id={id}
-      role="radiogroup"
+      role={several ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      aria-required={required || undefined}
+      // No group of checkboxes can be required as a whole.
+      aria-required={(required && !several) || undefined}
       aria-invalid={invalid || undefined}
     >
       {options.map((option) => (
-        <OptionRow key={option.id} id={`${id}-${option.id}`} name={id} option={option} {...rows} />
+        <OptionRow key={option.id} id={`${id}-${option.id}`} name={id} option={option} several={several} {...rows} />
       ))}
     </div>
   );
 }
 
-interface OptionRowProps extends Pick<OptionListProps, 'selected' | 'detail' | 'onSelect'> {
+interface OptionRowProps extends Pick<OptionListProps, 'selected' | 'several' | 'detail' | 'onSelect'> {
   readonly id: string;
   readonly name: string;
   readonly option: Option;
 }
 
-function OptionRow({ id, name, option, selected, detail, onSelect }: OptionRowProps) {
+function OptionRow({ id, name, option, selected, several = false, detail, onSelect }: OptionRowProps) {
   const [isInfoOpen, setInfoOpen] = useState(false);
-  const isSelected = option.id === selected;
+  const isSelected = selected.includes(option.id);
   const needsFile = option.evidence === 'required';
   const opened = isSelected ? detail?.(option) : undefined;
   return (
@@ -61,12 +69,12 @@ function OptionRow({ id, name, option, selected, detail, onSelect }: OptionRowPr
       <input
         className={styles['dot']}
         id={id}
-        type="radio"
+        type={several ? 'checkbox' : 'radio'}
         name={name}
         checked={isSelected}
         aria-describedby={needsFile ? `${id}-need` : undefined}
-        onChange={() => {
-          onSelect(option.id);
+        onChange={(event) => {
+          onSelect(option.id, event.currentTarget.checked);
         }}
       />
       <label className={styles['text']} htmlFor={id}>

@@ -9,7 +9,7 @@ export function RadioField({ question, answer, issue, missing = false, onAnswer 
     <OptionList
       id={ids.control}
       options={question.options}
-      selected={selectedOption(answer)}
+      selected={[selectedOption(answer)]}
       labelledBy={ids.label}
       describedBy={describedBy(question)}
       required={question.required}

@@ -37,7 +37,7 @@ export function RadioOrTextField({
       <OptionList
         id={`${ids.control}-options`}
         options={question.options}
-        selected={misfit === undefined ? selectedOption(answer) : ''}
+        selected={misfit === undefined ? [selectedOption(answer)] : []}
         labelledBy={`${ids.label} ${ids.control}-or`}
         describedBy={ids.hint}
         required={false}

@@ -65,7 +65,7 @@ export function RadioTextField({
       <OptionList
         id={ids.control}
         options={question.options}
-        selected={selectedOption(answer)}
+        selected={[selectedOption(answer)]}
         labelledBy={ids.label}
         describedBy={describedBy(question)}
         required={question.required}

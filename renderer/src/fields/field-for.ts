@@ -1,6 +1,7 @@
 import { isRadioGrid, showsFigure, type Question, type QuestionType } from '@alo/engine';
 import type { ComponentType } from 'react';
 import type { FieldProps } from '../parts/field-props.js';
+import { CheckboxField } from './CheckboxField.js';
 import { FileField } from './FileField.js';
 import { MapField } from './map/MapField.js';
 import { RadioField } from './RadioField.js';
@@ -24,6 +25,7 @@ export const fieldFor = {
   radio: RadioField,
   'radio-text': RadioTextField,
   'radio/text': RadioOrTextField,
+  checkbox: CheckboxField,
   file: FileField,
   'map-with-marker': MapField,
   unknown: UnknownField,

@@ -1,4 +1,4 @@
-import type { Question } from '@alo/engine';
+import { chosenIds, writtenChoice, type Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 
 const filled = (value: string | null | undefined): value is string =>
@@ -28,6 +28,23 @@ export function withOption(
 ): Answer | null {
   const text = question.type === 'radio-text' ? (answer?.typedValue ?? undefined) : undefined;
   return compose(optionId, text, answer?.note);
+}
+
+/**
+ * Gives the answer after an option of a checkbox was chosen, or is not any more. What is chosen alone does not stand beside
+ * others: the one that was chosen last stays.
+ */
+export function withChosen(
+  question: Question,
+  answer: Answer | undefined,
+  optionId: string,
+  isChosen: boolean,
+): Answer | null {
+  const standsAlone = (id: string) => question.options.some((option) => option.id === id && option.exclusive);
+  const others = chosenIds(question, answer).filter((id) => id !== optionId);
+  const beside = standsAlone(optionId) ? [] : others.filter((id) => !standsAlone(id));
+  const chosen = isChosen ? [...beside, optionId] : others;
+  return compose(writtenChoice(question.options, chosen) ?? undefined, undefined, answer?.note);
 }
 
 /** Gives the answer with this note in place of the one that was there. */

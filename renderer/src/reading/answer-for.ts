@@ -3,6 +3,7 @@ import type { FieldKind } from '../fields/field-for.js';
 import { ShownFigure } from '../figure/ShownFigure.js';
 import type { AnswerProps } from './answer-props.js';
 import { ChoiceAnswer } from './ChoiceAnswer.js';
+import { ChoicesAnswer } from './ChoicesAnswer.js';
 import { FileAnswer } from './FileAnswer.js';
 import { GridAnswer } from './GridAnswer.js';
 import { PlaceAnswer } from './PlaceAnswer.js';
@@ -23,6 +24,7 @@ export const answerFor = {
   radio: ChoiceAnswer,
   'radio-text': ChoiceAnswer,
   'radio/text': ChoiceAnswer,
+  checkbox: ChoicesAnswer,
   file: FileAnswer,
   'map-with-marker': PlaceAnswer,
   unknown: UnknownAnswer,

@@ -72,6 +72,10 @@ export function betterWords(question: Question | undefined, answer: BetterAnswer
   const unit = question?.rules.unit === undefined ? '' : unitAfter(question.rules.unit);
   if ('atLeast' in answer) return `Reach at least ${points(answer.atLeast)}${unit}`;
   if ('atMost' in answer) return `Come down to ${points(answer.atMost)}${unit} or less`;
+  if ('addedOptionId' in answer) {
+    const added = question?.options.find(({ id }) => id === answer.addedOptionId)?.label;
+    return `Also choose “${added ?? answer.addedOptionId}”`;
+  }
   const label = question?.options.find(({ id }) => id === answer.optionId)?.label;
   return `Answer “${label ?? answer.optionId}”`;
 }

@@ -12,6 +12,7 @@ function controlHeight({ type, options }: Question): number {
   switch (type) {
     case 'radio':
     case 'radio-text':
+    case 'checkbox':
       return options.length;
     case 'radio/text':
       return options.length + 1.75;

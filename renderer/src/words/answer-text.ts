@@ -1,6 +1,7 @@
 import {
   asksForYear,
   calendarDayText,
+  chosenIds,
   inUnitOf,
   unitAfter,
   isNumberText,
@@ -9,7 +10,7 @@ import {
 } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { formatNumber, formatYear } from './number-text.js';
-import { selectedOption, typedValue } from '../parts/next-answer.js';
+import { typedValue } from '../parts/next-answer.js';
 
 interface TypedWords {
   readonly words: string;
@@ -29,11 +30,15 @@ export function typedWords({ type, rules, component }: Question, text: string): 
   return { words: figure, unit: rules.unit };
 }
 
-/** The label of the chosen option; empty when there is none. An option that is no longer offered shows its id. */
-export function optionLabel({ options }: Question, answer: Answer | null | undefined): string {
-  const optionId = selectedOption(answer ?? undefined);
-  return options.find(({ id }) => id === optionId)?.label ?? optionId;
-}
+/** The labels of the chosen options. One that is no longer offered shows its id. */
+export const optionLabels = (question: Question, answer: Answer | null | undefined): readonly string[] =>
+  chosenIds(question, answer ?? undefined).map(
+    (chosen) => question.options.find(({ id }) => id === chosen)?.label ?? chosen,
+  );
+
+/** The labels of the chosen options in one line; empty when there is none. A comma can be a part of a label. */
+export const optionLabel = (question: Question, answer: Answer | null | undefined): string =>
+  optionLabels(question, answer).join('; ');
 
 /** An answer as a person reads it, in one line; empty when there is none. */
 export function answerText(question: Question, answer: Answer | null | undefined): string {

@@ -5,6 +5,7 @@
 import { findQuestion, type Question, type Questionnaire } from '@alo/engine';
 import { ruleControllers, ruleOfDependencies } from '@alo/engine/authoring';
 import Logic from 'logic-solver';
+import { partsOf } from '../../../engine/src/testing/plain/conditions.js';
 import { ruleHoldsPlainly } from '../../../engine/src/testing/plain/json-logic.js';
 
 /** A condition by the name of its question and its place among the conditions of that question. */
@@ -63,7 +64,10 @@ export function createSolver(
           const option = optionsOf(controller)[places[at] ?? 0];
           return [
             controller,
-            { option: option?.id ?? null, label: option?.label ?? null, text: null, number: null },
+            partsOf(
+              { id: controller, options: option ? [{ id: option.id, option_text: option.label }] : [] },
+              option && { selectedOptionId: option.id },
+            ),
           ];
         }),
       );

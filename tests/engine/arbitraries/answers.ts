@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { pick, textsFor } from '../../../engine/src/testing/words.js';
 
 const takesOption = ({ options, type }: Question) => options.length > 0 && type !== 'custom';
-const takesText = ({ type }: Question) => type !== 'radio' && type !== 'select';
+const takesText = ({ type }: Question) => !['radio', 'select', 'checkbox'].includes(type);
 
 /** Everything that can be said to a question, valid or not, as a save accepts it: `null` clears. */
 function answersTo(question: Question): readonly (Answer | null)[] {
@@ -12,6 +12,13 @@ function answersTo(question: Question): readonly (Answer | null)[] {
   const texts = takesText(question) ? textsFor(question.type, question.component) : [];
   const all: Answer[] = [
     ...options.map((selectedOptionId): Answer => ({ selectedOptionId })),
+    // Some in the order of the form, and some not; one that is chosen alone stands last.
+    ...(question.type === 'checkbox'
+      ? options.slice(1, -1).flatMap((id) => [
+          { selectedOptionId: `${options[0] ?? ''},${id}` },
+          { selectedOptionId: `${id},${options[0] ?? ''}` },
+        ])
+      : []),
     ...texts.map((typedValue): Answer => ({ typedValue })),
     ...(question.type === 'radio-text'
       ? options.map((id, n): Answer => ({ selectedOptionId: id, typedValue: pick(texts, n) ?? 'x' }))

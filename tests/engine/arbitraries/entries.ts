@@ -32,7 +32,7 @@ const likeness = fc.constantFrom<(text: string) => string>(
   (same) => `${same}x`,
 );
 
-const withOptions = ['radio', 'select', 'radio-text', 'radio/text'] as const;
+const withOptions = ['radio', 'select', 'radio-text', 'radio/text', 'checkbox'] as const;
 
 export const asked: fc.Arbitrary<Asked> = fc
   .record({
@@ -42,7 +42,7 @@ export const asked: fc.Arbitrary<Asked> = fc
     conditionType: fc.constantFrom(...types, ...types, 'is_like', 'constructor', ''),
     required: fc.oneof(text, fc.constantFrom('o1', 'o2', 'O1')),
     isLike: fc.oneof({ weight: 1, arbitrary: fc.constant(undefined) }, { weight: 3, arbitrary: likeness }),
-    option: fc.constantFrom(null, 'o1', 'o1', 'o1', 'o2', 'gone', ''),
+    option: fc.constantFrom(null, 'o1', 'o1', 'o1', 'o2', 'o2,o1', 'gone', ''),
     typed: fc.oneof(
       { weight: 1, arbitrary: fc.constantFrom(null, '', ' ', '\u00a0 ') },
       { weight: 3, arbitrary: text },

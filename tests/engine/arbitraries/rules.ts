@@ -16,8 +16,13 @@ const literal = fc.oneof(
 );
 
 const variable = fc
-  .tuple(fc.constantFrom(...ruledIds), fc.constantFrom('option', 'text', 'number', 'label'), fc.boolean())
+  .tuple(fc.constantFrom(...ruledIds), fc.constantFrom('option', 'count', 'text', 'number', 'label'), fc.boolean())
   .map(([id, part, isBare]) => ({ var: isBare ? `${id}.${part}` : [`${id}.${part}`] }));
+
+/** The list of chosen options, in which one is looked for. */
+const chosen = fc
+  .tuple(fc.constantFrom(...ruledIds), fc.boolean())
+  .map(([id, isBare]) => ({ var: isBare ? `${id}.options` : [`${id}.options`] }));
 
 /** How many operands each operator takes: the fewest and the most that are drawn. */
 const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
@@ -74,7 +79,7 @@ const parts = fc.letrec<Parts>((tie) => ({
       fc
         .tuple(
           name === 'in'
-            ? fc.tuple(tie('operand'), fc.oneof(tie('operand'), tie('list')))
+            ? fc.tuple(tie('operand'), fc.oneof(tie('operand'), tie('list'), chosen))
             : fc.array(tie(isOrdered(name) ? 'ordered' : 'operand'), {
                 minLength,
                 maxLength,
@@ -171,6 +176,12 @@ const foreign: fc.Arbitrary<{ readonly part: unknown; readonly place: string }> 
     .constantFrom('==', '!==', 'equals', 'text_contains', 'and', 'if')
     .map((name) => ({ part: { [name]: [{ var: 'a.text' }, ['o1']] }, place: `/${name}/1` })),
   fc.constant({ part: { in: [['o1'], { var: 'a.text' }] }, place: '/in/0' }),
+  fc.constantFrom<{ part: unknown; place: string }>(
+    { part: { var: 'a.options' }, place: '/var' },
+    { part: { in: [{ var: 'a.options' }, { var: 'b.options' }] }, place: '/in/0/var' },
+    { part: { '==': [{ var: ['a.options'] }, 'o1'] }, place: '/==/0/var' },
+    { part: { in: ['o1', { var: ['a.options', 'b'] }] }, place: '/in/1/var' },
+  ),
   fc.constant({ part: { in: [{ var: 'a.text' }, ['o1', ['o2']]] }, place: '/in/1/1' }),
 );
 

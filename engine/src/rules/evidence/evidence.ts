@@ -1,6 +1,7 @@
 /** Evidence: when files are asked for, when they may be attached, and which are missing. The host decides what that blocks. */
 import type { Answer, AnswerMap } from '../../model/documents.generated.js';
 import { answerIn, isAnswered } from '../../model/answer.js';
+import { chosenOptions } from '../../model/choice.js';
 import { excludedQuestions } from '../visibility.js';
 import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
 import {
@@ -17,9 +18,14 @@ import {
 /** Longest question label in the message that blocks a submit, in characters (ENG-44). */
 const labelLimit = 50;
 
+/** Of several chosen options the one that needs most decides (E-10). */
+const needs: readonly EvidenceNeed[] = ['required', 'optional', 'none'];
+
 /** The evidence that the chosen option needs; `undefined` when none is chosen. */
-export const chosenEvidence = ({ options }: Question, answer: Answer | undefined): EvidenceNeed | undefined =>
-  options.find((option) => option.id === answer?.selectedOptionId)?.evidence;
+export function chosenEvidence(question: Question, answer: Answer | undefined): EvidenceNeed | undefined {
+  const chosen = chosenOptions(question, answer);
+  return needs.find((need) => chosen.some(({ evidence }) => evidence === need));
+}
 
 /** The answer of a visible question; `undefined` for a hidden one, which asks for nothing. */
 type AnswersOf = (id: QuestionId) => Answer | undefined;

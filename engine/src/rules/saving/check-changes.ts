@@ -12,6 +12,7 @@ import {
 import { asksForCoordinates, asksForNumber } from '../../model/asked-format.js';
 import { isNumberText, readCoordinates } from '../../model/formats.js';
 import { normaliseAnswer } from '../../model/answer.js';
+import { chosenIds } from '../../model/choice.js';
 import { isAnswer } from '../../model/is-answer.js';
 
 export type ChangeProblemCode =
@@ -24,6 +25,7 @@ export type ChangeProblemCode =
   | 'takesNoOption'
   | 'takesNoText'
   | 'optionOrText'
+  | 'chosenAlone'
   | 'notANumber'
   | 'notCoordinates';
 
@@ -45,8 +47,13 @@ export function changeProblem(
   if (option !== null) {
     if (!takesOption(question))
       return { code: 'takesNoOption', message: `Question "${id}" has no options to choose from.` };
-    if (!question.options.some((known) => known.id === option))
-      return { code: 'unknownOption', message: `Question "${id}" has no option "${option}".` };
+    const chosen = chosenIds(question, { selectedOptionId: option });
+    const unknown = chosen.find((one) => !question.options.some((known) => known.id === one));
+    if (unknown !== undefined)
+      return { code: 'unknownOption', message: `Question "${id}" has no option "${unknown}".` };
+    const alone = question.options.find((known) => known.exclusive && chosen.includes(known.id));
+    if (alone !== undefined && chosen.length > 1)
+      return { code: 'chosenAlone', message: `Question "${id}" takes the option "${alone.id}" alone.` };
     if (type === 'radio/text' && text !== null)
       return { code: 'optionOrText', message: `Question "${id}" takes an option or a text, not both.` };
   }

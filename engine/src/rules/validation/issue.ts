@@ -14,13 +14,15 @@ export type IssueCode =
   | 'noWords'
   | 'pattern'
   | 'textRequired'
+  | 'tooFewChoices'
+  | 'tooManyChoices'
   | 'tooEarly'
   | 'tooLate';
 
 export interface Issue {
   readonly questionId: string;
   readonly code: IssueCode;
-  /** The numbers that the words need: `min`, `max`, in characters or in the question's unit. */
+  /** The numbers that the words need: `min`, `max`, in characters, in options or in the question's unit. */
   readonly params: Readonly<Record<string, number>>;
   /** The first or the last day that is allowed, for `tooEarly` and `tooLate`: `YYYY-MM-DD`. */
   readonly day?: string;

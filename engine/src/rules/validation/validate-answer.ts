@@ -1,5 +1,6 @@
 import type { Answer } from '../../model/documents.generated.js';
-import { takesText, type Question } from '../../model/questionnaire.js';
+import { chosenOptions } from '../../model/choice.js';
+import { takesSeveral, takesText, type Question } from '../../model/questionnaire.js';
 import { asksForCoordinates, asksForNumber } from '../../model/asked-format.js';
 import {
   areOnGlobe,
@@ -75,10 +76,21 @@ const findInWords = ({ rules: { minLength = 0 } }: Question, text: string): Find
 const findInPattern = ({ rules: { pattern } }: Question, text: string): Finding =>
   pattern !== undefined && !matches(pattern, text) ? { code: 'pattern' } : undefined;
 
+/** L-18. An option that is chosen alone is enough. */
+function findInChoice(question: Question, answer: Answer | undefined): Finding {
+  const { minChoices = 0, maxChoices = Infinity } = question.rules;
+  const chosen = chosenOptions(question, answer);
+  if (chosen.length === 0 || chosen.some(({ exclusive }) => exclusive)) return undefined;
+  if (chosen.length < minChoices) return { code: 'tooFewChoices', params: { min: minChoices } };
+  return chosen.length > maxChoices ? { code: 'tooManyChoices', params: { max: maxChoices } } : undefined;
+}
+
 /** Can `validateAnswer` find anything in an answer to the question? Not where only options can be chosen, for one. */
 export const canHaveIssue = (question: Question): boolean => {
   const { type, rules, readOnly } = question;
-  if (readOnly || !takesText(question)) return false;
+  if (readOnly) return false;
+  if (takesSeveral(question)) return (rules.minChoices ?? rules.maxChoices) !== undefined;
+  if (!takesText(question)) return false;
   const hasFormat =
     asksForCoordinates(question) ||
     asksForNumber(question) ||
@@ -99,7 +111,9 @@ export function validateAnswer(question: Question, answer: Answer | undefined): 
   const text = answer?.typedValue ?? '';
   const { type, rules } = question;
   let finding: Finding;
-  if (text === '') {
+  if (takesSeveral(question)) {
+    finding = findInChoice(question, answer);
+  } else if (text === '') {
     const opened = type === 'radio-text' && rules.showOnOptions.includes(answer?.selectedOptionId ?? '');
     finding = opened && rules.requiredWhenVisible ? { code: 'textRequired' } : undefined;
   } else {

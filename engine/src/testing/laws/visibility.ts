@@ -1,7 +1,7 @@
 /** What is shown: the reference and the sheet, held against json-logic-js. */
 import fc from 'fast-check';
 import { ruleOfDependencies } from '../../conditions/dependencies.js';
-import { ruleHolds } from '../../conditions/rule.js';
+import { ruleHolds, type VariableLookup } from '../../conditions/rule.js';
 import { normaliseAnswer } from '../../model/answer.js';
 import type { Answer, AnswerMap } from '../../model/documents.generated.js';
 import { takesAnswer, type Questionnaire } from '../../model/questionnaire.js';
@@ -186,7 +186,7 @@ export function visibilityLaws(questionnaire: Questionnaire, options: DrawOption
             const { visible_when: _, ...source } = plain.source;
             const expected = ruleHoldsPlainly(rulePlainly({ ...plain, source }, byId), seen);
             const rule = ruleOfDependencies(questionnaire, question.dependencies);
-            const lookup = (id: string, part: keyof Parts) => seen[id]?.[part] ?? null;
+            const lookup: VariableLookup = (id, part) => seen[id]?.[part] ?? null;
             const about = `The dependency list of "${question.id}" as the rule ${JSON.stringify(rule)}`;
             expectSame(`${about}, by json-logic-js`, ruleHoldsPlainly(rule, seen), expected);
             expectSame(`${about}, by the engine`, ruleHolds(rule, lookup), expected);

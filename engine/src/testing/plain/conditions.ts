@@ -1,27 +1,42 @@
 /** The five condition types (V-3 to V-9), and what a rule sees of an answer (V-13). */
-import type { Answer, QuestionDefinition } from '../../model/documents.generated.js';
-import { saysSomething } from './answers.js';
+import type { Answer, OptionDefinition, QuestionDefinition } from '../../model/documents.generated.js';
+import { chosenPlainly, saysSomething } from './answers.js';
 import { offersText } from './form.js';
 
 /** What conditions see of a question; `null` = nothing there. */
 export interface Parts {
   readonly option: string | null;
+  /** The ids of all chosen options, and how many these are. */
+  readonly options: readonly string[] | null;
+  readonly count: number | null;
   readonly text: string | null;
   readonly number: number | null;
   readonly label: string | null;
 }
-const nothing: Parts = { option: null, text: null, number: null, label: null };
+const nothing: Parts = {
+  option: null,
+  options: null,
+  count: null,
+  text: null,
+  number: null,
+  label: null,
+};
+
+const labelPlainly = ({ id, option_text }: OptionDefinition): string => option_text ?? `Option ${id}`;
 
 /** The parts of a shown question: a hidden or an unanswered one has nothing to see. */
 export function partsOf(source: QuestionDefinition, answer: Answer | undefined): Parts {
   if (answer === undefined || !saysSomething(answer)) return nothing;
   const { selectedOptionId: option = null, typedValue: text = null } = answer;
   const chosen = (source.options ?? []).find(({ id }) => id === option);
+  const ids = chosenPlainly(source, answer);
   return {
     option,
+    options: ids.length > 0 ? ids : null,
+    count: ids.length > 0 ? ids.length : null,
     text,
     number: /^-?[0-9]+(\.[0-9]+)?$/.test(text ?? '') ? Number(text) : null,
-    label: chosen ? (chosen.option_text ?? `Option ${chosen.id}`) : null,
+    label: chosen ? labelPlainly(chosen) : null,
   };
 }
 
@@ -46,6 +61,20 @@ export function partFor(type: string, source: QuestionDefinition): 'option' | 't
   return type === 'value_not_empty' && !offersText(source) ? 'option' : 'text';
 }
 
+/** The options of a checkbox that an entry on it means (V-17); `undefined` where it means no option. */
+export function meantOptions(
+  conditionType: string,
+  required: string,
+  { type, options = [] }: QuestionDefinition,
+): string[] | undefined {
+  const holds = conditionTypes[conditionType];
+  if (type !== 'checkbox' || holds === undefined) return undefined;
+  if (conditionType !== 'option_id_equals' && conditionType !== 'option_text_equals') return undefined;
+  const said = (option: OptionDefinition) =>
+    conditionType === 'option_id_equals' ? option.id : labelPlainly(option);
+  return options.filter((option) => holds(said(option), required)).map(({ id }) => id);
+}
+
 /** Does an entry hold for what is seen of its controlling question? */
 export function entryHoldsPlainly(
   conditionType: string,
@@ -53,6 +82,8 @@ export function entryHoldsPlainly(
   source: QuestionDefinition,
   parts: Parts,
 ): boolean {
+  const meant = meantOptions(conditionType, required, source);
+  if (meant) return (parts.options ?? []).some((id) => meant.includes(id));
   const name = partFor(conditionType, source);
   const part = name === undefined ? null : parts[name];
   const holds = conditionTypes[conditionType];

@@ -1,5 +1,6 @@
 /** The questions that require a file and have none (E-4, E-5). */
 import type { AnswerMap, QuestionnaireDefinition } from '../../model/documents.generated.js';
+import { chosenPlainly } from './answers.js';
 import { isGrid, plainQuestions } from './form.js';
 import { hiddenPlainly } from './visibility.js';
 
@@ -10,11 +11,14 @@ export function missingEvidencePlainly(
 ): string[] {
   const questions = plainQuestions(definition);
   const hidden = hiddenPlainly(questions, answers);
-  /** Questions whose chosen option requires a file. */
+  /** Questions of which a chosen option requires a file. */
   const asking = questions.filter(({ id, source }) => {
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
-    const chosen = source.options?.find((option) => option.id === answer?.selectedOptionId);
-    return !hidden.has(id) && chosen?.has_attachment === true;
+    const ids = chosenPlainly(source, answer);
+    const needsFile = source.options?.some(
+      (option) => ids.includes(option.id) && option.has_attachment === true,
+    );
+    return !hidden.has(id) && needsFile === true;
   });
   return questions
     .filter(({ id, source, parent }) => {

@@ -30,10 +30,10 @@ const isFigure = ({ type, component }: QuestionDefinition): boolean =>
 /** A grid is answered by its rows, a group by its fields, a file question by its files, and a figure by nothing (D-25). */
 export const hasOwnAnswer = (source: QuestionDefinition): boolean =>
   !isGrid(source) && !isGroup(source) && !isFigure(source) && source.type !== 'file';
-export const offersOptions = ({ type }: QuestionDefinition): boolean =>
-  type === 'radio' || type === 'select' || type === 'radio-text' || type === 'radio/text';
+export const offersOptions = ({ type = 'text' }: QuestionDefinition): boolean =>
+  ['radio', 'select', 'radio-text', 'radio/text', 'checkbox'].includes(type);
 export const offersText = (source: QuestionDefinition): boolean =>
-  hasOwnAnswer(source) && source.type !== 'radio' && source.type !== 'select';
+  hasOwnAnswer(source) && !['radio', 'select', 'checkbox'].includes(source.type ?? 'text');
 
 /** The groups of each step with their pointers; a flat step is one group. */
 const groupsOf = ({ steps }: QuestionnaireDefinition) =>

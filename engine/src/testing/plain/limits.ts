@@ -1,6 +1,7 @@
-/** What is wrong with an answer (L-1 to L-9, L-14, L-16), the first thing only. */
+/** What is wrong with an answer (L-1 to L-9, L-14, L-16, L-18), the first thing only. */
 import type { Answer, QuestionDefinition, ValidationRules } from '../../model/documents.generated.js';
 import type { Issue } from '../../rules/validation/issue.js';
+import { chosenPlainly } from './answers.js';
 
 type Finding = Pick<Issue, 'code' | 'params' | 'day'> | undefined;
 
@@ -62,15 +63,30 @@ function inNumber(text: string, { allow_decimal, min_value, max_value }: Validat
   return undefined;
 }
 
+/** L-18. */
+function inChoice(
+  { type, options = [], validation_rules: rules = {} }: QuestionDefinition,
+  answer: Answer | undefined,
+): Finding {
+  const ids = chosenPlainly({ type }, answer);
+  const chosen = options.filter(({ id }) => ids.includes(id));
+  if (chosen.length === 0 || chosen.some(({ exclusive }) => exclusive === true)) return undefined;
+  const { min_choices: min = 1, max_choices: max = options.length } = rules;
+  if (chosen.length < min) return { code: 'tooFewChoices', params: { min } };
+  return chosen.length > max ? { code: 'tooManyChoices', params: { max } } : undefined;
+}
+
 /** Web addresses are told apart by `isUrl`: a law of their own says which are. */
 export function issuePlainly(
-  { type, component, validation_rules: rules = {}, attributes = {} }: QuestionDefinition,
+  source: QuestionDefinition,
   answer: Answer | undefined,
   isUrl: (text: string) => boolean,
   /** Does the whole text match the pattern of the rules? */
   matches: (text: string) => boolean = () => true,
 ): Finding {
+  const { type, component, validation_rules: rules = {}, attributes = {} } = source;
   if (attributes.readOnly === true || attributes.disabled === true) return undefined;
+  if (type === 'checkbox') return inChoice(source, answer);
   const { selectedOptionId: option = null, typedValue } = answer ?? {};
   const text = typedValue ?? '';
   if (text === '') {

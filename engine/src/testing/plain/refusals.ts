@@ -2,7 +2,7 @@
 import type { ChangeProblem } from '../../rules/saving/check-changes.js';
 import type { Answer } from '../../model/documents.generated.js';
 import type { StepKey } from '../../model/questionnaire.js';
-import { writtenAnswer } from './answers.js';
+import { chosenPlainly, writtenAnswer } from './answers.js';
 import { hasOwnAnswer, offersOptions, offersText, type PlainQuestion } from './form.js';
 import { isPlainNumber } from './limits.js';
 
@@ -12,7 +12,10 @@ function refusedAnswer({ source }: PlainQuestion, answer: Answer | null): Code |
   const { type, component, options = [], validation_rules = {} } = source;
   const { selectedOptionId: option = null, typedValue: text = null } = writtenAnswer(source, answer) ?? {};
   if (option !== null && !offersOptions(source)) return 'takesNoOption';
-  if (option !== null && !options.some(({ id }) => id === option)) return 'unknownOption';
+  const chosen = chosenPlainly(source, { selectedOptionId: option });
+  if (chosen.some((one) => !options.some(({ id }) => id === one))) return 'unknownOption';
+  if (chosen.length > 1 && options.some(({ id, exclusive }) => exclusive === true && chosen.includes(id)))
+    return 'chosenAlone';
   if (option !== null && text !== null && type === 'radio/text') return 'optionOrText';
   if (text === null) return undefined;
   if (!offersText(source)) return 'takesNoText';

@@ -1,6 +1,6 @@
 /** Which questions are hidden (V-1, V-2, V-8 to V-12), in one pass in form order. */
 import type { Answer, AnswerMap } from '../../model/documents.generated.js';
-import { partFor, partsOf, type Parts } from './conditions.js';
+import { meantOptions, partFor, partsOf, type Parts } from './conditions.js';
 import type { PlainQuestion } from './form.js';
 import { ruleHoldsPlainly } from './json-logic.js';
 
@@ -13,6 +13,8 @@ export function rulePlainly({ source }: PlainQuestion, byId: ById): unknown {
   const ofEntry = ({ questionId, conditionType, requiredValue = '' }: (typeof entries)[number]): unknown => {
     const controller = byId.get(questionId)?.source;
     const part = controller && partFor(conditionType, controller);
+    const meant = controller && meantOptions(conditionType, requiredValue, controller);
+    if (meant) return { some: [{ var: `${questionId}.options` }, { in: [{ var: '' }, meant] }] };
     const looked = { var: `${questionId}.${part ?? 'text'}` };
     // Of an unknown type, or of a question that does not exist, nothing holds.
     return part === undefined ? { and: [looked, false] } : { [conditionType]: [looked, requiredValue] };

@@ -4,9 +4,12 @@ import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import { plainQuestions, type PlainQuestion } from '../../../../engine/src/testing/plain/form.js';
 
 function optionsOf({ options = [] }: QuestionDefinition): Question['options'] {
-  return options.map(({ id, option_text, info_text, has_attachment, unit, conversion, counts }) => {
+  return options.map(({ id, option_text, info_text, has_attachment, unit, conversion, counts, exclusive }) => {
     const evidence = has_attachment === undefined ? 'optional' : has_attachment ? 'required' : 'none';
-    return { id, label: option_text ?? `Option ${id}`, info: info_text, evidence, unit, conversion, counts };
+    return {
+      ...{ id, label: option_text ?? `Option ${id}`, info: info_text, evidence, unit, conversion, counts },
+      exclusive: exclusive === true,
+    };
   });
 }
 
@@ -19,6 +22,8 @@ function rulesOf({ type = 'text', validation_rules: rules = {} }: QuestionDefini
     maxLength: rules.max_length,
     minValue: rules.min_value,
     maxValue: rules.max_value,
+    minChoices: rules.min_choices,
+    maxChoices: rules.max_choices,
     dataType: rules.data_type ?? typed,
     allowDecimal: rules.allow_decimal === true,
     pattern: rules.pattern,
