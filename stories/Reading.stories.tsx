@@ -48,6 +48,7 @@ const kinds: QuestionDefinition[] = [
   { id: 'LONG', type: 'textarea', label: 'What has changed?' },
   { id: 'DATE', type: 'text', label: 'When was the audit?', validation_rules: { format: 'date' } },
   { id: 'RADIO', type: 'radio', label: 'Does the hotel support conservation?', options },
+  { id: 'CHECK', type: 'checkbox', label: 'Which of these does it support?', options },
   {
     id: 'BOTH',
     type: 'radio-text',
@@ -94,6 +95,7 @@ const answers: AnswerMap = {
   LONG: { typedValue: 'The laundry was moved out of the house.\nThe kitchen now cooks with induction.' },
   DATE: { typedValue: '2026-03-12' },
   RADIO: { selectedOptionId: 'one-off' },
+  CHECK: { selectedOptionId: 'one-off,yearly' },
   BOTH: { selectedOptionId: 'yearly', typedValue: 'Estuary bird count, 2,500 euro a year' },
   EITHER: { typedValue: '11.4' },
   G_1: { selectedOptionId: 'guest' },

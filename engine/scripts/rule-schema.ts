@@ -14,7 +14,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '!=': 'The two are not the same; "5" and 5 are.',
   '===': 'Both are the same, and of one type.',
   '!==': 'The two are not the same, or not of one type.',
-  in: 'The first is one of a list, or a part of a text.',
+  in: 'The first is one of a list, one of the chosen options, or a part of a text.',
   '<': 'The first is smaller than the second; with three, the second also than the third.',
   '<=': 'The first is at most the second; with three, the second also at most the third.',
   '>': 'The first is greater than the second.',
@@ -28,19 +28,26 @@ const descriptions: Readonly<Record<string, string>> = {
 
 const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
 
-/** `<question id>.<variable>`: the pattern of ids up to a dot. */
-const variablePattern = `${idPattern.replace('$)', '\\.)').replace(/\$$/, '')}\\.(?:${ruleVariables.join('|')})$`;
-const variableName = { type: 'string', pattern: variablePattern };
+/** A variable by name, `<question id>.<variable>`: the pattern of ids up to a dot. */
+function variableOf(names: readonly string[], description: string) {
+  const pattern = `${idPattern.replace('$)', '\\.)').replace(/\$$/, '')}\\.(?:${names.join('|')})$`;
+  const name = { type: 'string', pattern };
+  const alone = { type: 'array', prefixItems: [name], items: false, minItems: 1 };
+  return {
+    type: 'object',
+    description,
+    properties: { var: { anyOf: [name, alone] } },
+    required: ['var'],
+    additionalProperties: false,
+  };
+}
 
-const variable = {
-  type: 'object',
-  description: 'What is answered: the option id, the typed text, the number or the label of the option.',
-  properties: {
-    var: { anyOf: [variableName, { type: 'array', prefixItems: [variableName], items: false, minItems: 1 }] },
-  },
-  required: ['var'],
-  additionalProperties: false,
-};
+const variable = variableOf(
+  ruleVariables.filter((name) => name !== 'options'),
+  'What is answered: the option id, how many options, the typed text, the number or the label of the option.',
+);
+/** Stands only where `in` looks for something. */
+const chosen = variableOf(['options'], 'The ids of all chosen options.');
 
 /** Expanded when a definition is read, so the engine knows no such operator (D-23). */
 const named = {
@@ -59,7 +66,9 @@ function operandsOf(name: string): object {
   const counts = { minItems: fewest, ...(most < Infinity && { maxItems: most }) };
   if (operands === 'ordered') return { description, type: 'array', items: reference('ordered'), ...counts };
   if (operands === 'member') {
-    const whole = { anyOf: [reference('part'), { type: 'array', items: reference('part') }] };
+    const whole = {
+      anyOf: [reference('part'), reference('chosen'), { type: 'array', items: reference('part') }],
+    };
     return { description, type: 'array', prefixItems: [reference('part'), whole], ...counts };
   }
   const list = { type: 'array', items: reference('part'), ...counts };
@@ -82,6 +91,7 @@ export const ruleSchema = {
     },
     ordered: { anyOf: [{ type: ['string', 'number'] }, reference('variable')] },
     variable,
+    chosen,
     named,
     operation: {
       type: 'object',

@@ -56,8 +56,8 @@ describe('the pages for authors', () => {
     expect(problems.map(printed)).toEqual([]);
   });
 
-  it('[ENG-06] show 12 examples', () => {
-    expect(examples.map(([, id]) => id)).toHaveLength(12);
+  it('[ENG-06] show 13 examples', () => {
+    expect(examples.map(([, id]) => id)).toHaveLength(13);
   });
 
   it.each(examples)(

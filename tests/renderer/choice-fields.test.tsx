@@ -84,6 +84,77 @@ describe('radio', () => {
   });
 });
 
+describe('checkbox', () => {
+  const checkbox: QuestionDefinition = {
+    id: 'Q',
+    type: 'checkbox',
+    label: 'What is collected apart?',
+    required: true,
+    options: [
+      { id: 'paper', option_text: 'Paper' },
+      { id: 'glass', option_text: 'Glass' },
+      { id: 'none', option_text: 'None of these', exclusive: true },
+    ],
+  };
+  const box = (name: string) => page.getByRole('checkbox', { name });
+
+  it('[D-28 A-19] takes several options, in whatever order they are chosen, and gives them up again', async () => {
+    const { screen, sheet } = await renderForm([checkbox]);
+    await expect.element(screen.getByRole('group', { name: 'What is collected apart?' })).toBeVisible();
+    await userEvent.click(screen.getByText('Glass', { exact: true }));
+    await userEvent.click(screen.getByText('Paper', { exact: true }));
+    expect(sheet.question('Q').answer?.selectedOptionId).toBe('paper,glass');
+    await userEvent.click(box('Glass'));
+    expect(sheet.question('Q').answer?.selectedOptionId).toBe('paper');
+    await userEvent.click(box('Paper'));
+    expect(sheet.question('Q').answer).toBeUndefined();
+  });
+
+  it('[D-28] what is chosen alone takes the place of others, and they take its place', async () => {
+    const { sheet } = await renderForm([checkbox], { answers: { Q: { selectedOptionId: 'paper,glass' } } });
+    await userEvent.click(box('None of these'));
+    expect(sheet.question('Q').answer?.selectedOptionId).toBe('none');
+    await expect.element(box('Paper')).not.toBeChecked();
+    await userEvent.click(box('Glass'));
+    expect(sheet.question('Q').answer?.selectedOptionId).toBe('glass');
+    await expect.element(box('None of these')).not.toBeChecked();
+  });
+
+  it('is answered with the keyboard', async () => {
+    const { sheet } = await renderForm([checkbox]);
+    await userEvent.click(box('Paper'));
+    await userEvent.keyboard('{Tab} ');
+    expect(sheet.question('Q').answer?.selectedOptionId).toBe('paper,glass');
+  });
+
+  it.each([
+    [{}, 'Choose all that apply'],
+    [{ min_choices: 2 }, 'Choose 2 or more'],
+    [{ max_choices: 2 }, 'Choose at most 2'],
+    [{ min_choices: 1, max_choices: 1 }, 'Choose 1'],
+  ])('[L-18] says how many options %o let one choose', async (validation_rules, hint) => {
+    const { screen } = await renderForm([{ ...checkbox, validation_rules }]);
+    await expect.element(screen.getByText(hint, { exact: true })).toBeVisible();
+  });
+
+  it('[L-18] says when more are chosen', async () => {
+    const { screen } = await renderForm([{ ...checkbox, validation_rules: { max_choices: 1 } }]);
+    await userEvent.click(box('Paper'));
+    await userEvent.click(box('Glass'));
+    await userEvent.click(screen.getByRole('heading', { name: 'Planet' }));
+    await expect.element(screen.getByText('Please choose at most 1', { exact: true })).toBeVisible();
+  });
+
+  it('[A-19] is read as a list of what was chosen', async () => {
+    const { screen } = await renderForm([checkbox], {
+      answers: { Q: { selectedOptionId: 'paper,glass' } },
+      readOnly: true,
+    });
+    const items = screen.getByRole('listitem');
+    await expect.poll(() => items.elements().map(({ textContent }) => textContent)).toEqual(['Paper', 'Glass']);
+  });
+});
+
 describe('radio and text', () => {
   const radioText: QuestionDefinition = {
     id: 'Q',

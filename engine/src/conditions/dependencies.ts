@@ -79,11 +79,11 @@ function ruleOfChoices({ questionId, requiredValue }: Dependency, type: Conditio
 export function ruleOfEntry(entry: Dependency, controller: Question): unknown {
   const { questionId, requiredValue, conditionType } = entry;
   const part = partLookedAt(isConditionType(conditionType) ? conditionType : 'value_not_empty', controller);
-  const looked = { var: `${questionId}.${part}` };
+  const isSeveral = takesSeveral(controller) && part !== 'text';
+  const looked = { var: `${questionId}.${isSeveral ? 'count' : part}` };
   // A bare `false` names no question, and so is no rule (D-17).
   if (!isConditionType(conditionType)) return { and: [looked, false] };
-  if (takesSeveral(controller) && part !== 'text')
-    return ruleOfChoices(entry, conditionType, controller);
+  if (isSeveral) return ruleOfChoices(entry, conditionType, controller);
   return { [conditionType]: conditionType === 'value_not_empty' ? [looked] : [looked, requiredValue] };
 }
 

@@ -214,7 +214,11 @@ export function connectQuestionnaire(
   function nextIdle(): Pick<SaveCall, 'stepKey' | 'changes'> | undefined {
     const snapshot = actor.getSnapshot();
     const step = snapshot.children.step?.getSnapshot();
-    const isFree = step?.value === 'editing' && snapshot.matches({ open: { submission: 'idle' } });
+    // Which steps are completed is not known while it is asked for.
+    const isFree =
+      step?.value === 'editing' &&
+      snapshot.matches({ open: { submission: 'idle' } }) &&
+      !snapshot.hasTag('refreshing');
     if (!writable || !isFree || kept.size() > 0 || idle?.isOnline() !== true) return undefined;
     const { stepKey } = step.context;
     const completed =

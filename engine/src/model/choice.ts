@@ -7,11 +7,12 @@ import { takesSeveral, type Option, type OptionId, type Question } from './quest
 
 const none: readonly never[] = [];
 
-/** The ids that an answer to `question` chooses, known or not; empty when nothing is chosen. */
+/** The ids that an answer to `question` chooses, known or not, each once; empty when nothing is chosen. */
 export function chosenIds(question: Pick<Question, 'type'>, answer: Answer | undefined): readonly OptionId[] {
   const chosen = answer?.selectedOptionId ?? '';
   if (chosen === '') return none;
-  return takesSeveral(question) ? chosen.split(',') : [chosen];
+  if (!takesSeveral(question)) return [chosen];
+  return [...new Set(chosen.split(','))].filter((id) => id !== '');
 }
 
 /** The options that an answer to `question` chooses, in the order in which they stand in it. Unknown ids are left out. */
@@ -25,5 +26,5 @@ export const chosenOptions = (question: Question, answer: Answer | undefined): r
 export function writtenChoice(options: readonly Option[], chosen: readonly OptionId[]): string | null {
   const ids = new Set(chosen);
   const known = options.filter(({ id }) => ids.delete(id)).map(({ id }) => id);
-  return [...known, ...ids].filter((id) => id !== '').join(',') || null;
+  return [...known, ...ids].join(',') || null;
 }

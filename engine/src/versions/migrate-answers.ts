@@ -1,11 +1,11 @@
 import { emptyAnswers } from '../model/answer.js';
+import { chosenIds, writtenChoice } from '../model/choice.js';
 import type { Answer, AnswerMap } from '../model/documents.generated.js';
 import { inUnitOf } from '../model/in-unit-of.js';
 import { isAnswer } from '../model/is-answer.js';
 import {
   findQuestion,
   takesAnswer,
-  type OptionId,
   type Question,
   type Questionnaire,
   type QuestionId,
@@ -24,8 +24,8 @@ export interface MovedAnswer {
   readonly from: QuestionId;
   /** Its question in the new version. */
   readonly to: QuestionId;
-  /** The selected option, where the plan says that it has another id now. */
-  readonly option?: { readonly was: OptionId; readonly is: OptionId };
+  /** What is selected, as the answers hold it (A-19), where the plan says that an option has another id now. */
+  readonly option?: { readonly was: string; readonly is: string };
 }
 
 /**
@@ -69,12 +69,14 @@ export interface Migration {
   readonly report: MigrationReport;
 }
 
-/** The answer with the option that the plan says. Its text and note stay as they are. */
-function mappedAnswer(way: Way, from: QuestionId, answer: Answer) {
+/** The answer with the options that the plan says, in the order of the new form. Its text and note stay as they are. */
+function mappedAnswer(way: Way, old: Question, question: Question, answer: Answer) {
   const was = answer.selectedOptionId;
-  if (typeof was !== 'string') return { answer };
-  const is = way.optionTo(from, was);
-  return is === was ? { answer } : { answer: { ...answer, selectedOptionId: is }, option: { was, is } };
+  const chosen = chosenIds(old, answer);
+  const mapped = chosen.map((id) => way.optionTo(old.id, id));
+  if (typeof was !== 'string' || mapped.every((id, place) => id === chosen[place])) return { answer };
+  const is = writtenChoice(question.options, mapped) ?? was;
+  return { answer: { ...answer, selectedOptionId: is }, option: { was, is } };
 }
 
 type Refusal = Pick<ParkedAnswer, 'code' | 'message'>;
@@ -124,7 +126,7 @@ export function migrateAnswers(
     else if (question === undefined) park('questionGone', `The new version has no question "${from}".`);
     else if (!isAnswer(given)) park('notAnAnswer', `What is stored for "${from}" is no answer.`);
     else {
-      const { answer, option } = mappedAnswer(way, from, given);
+      const { answer, option } = mappedAnswer(way, old, question, given);
       const refused = refusal(question, answer);
       if (refused !== undefined) {
         park(refused.code, refused.message);

@@ -1,4 +1,10 @@
-import { takesOption, type Option, type OptionId, type Question } from '../model/questionnaire.js';
+import {
+  takesOption,
+  takesSeveral,
+  type Option,
+  type OptionId,
+  type Question,
+} from '../model/questionnaire.js';
 import type { AtWorst } from './at-worst.js';
 import { changedParts, namesOf, type PartChange } from './changed-parts.js';
 import type { Way } from './way.js';
@@ -35,6 +41,14 @@ function mappedOptions(before: Question, after: Question, way: Way): OptionsChan
   });
 }
 
+/** Does an option that stood beside others become one that is chosen alone (D-28)? */
+const becomesAlone = (before: Question, after: Question, way: Way): boolean =>
+  takesSeveral(before) &&
+  before.options.some(
+    (was) =>
+      !was.exclusive && after.options.some((is) => is.exclusive && is.id === way.optionTo(before.id, was.id)),
+  );
+
 /** How the options of a question differ; `undefined` where they do not. Cost: the product of their numbers. */
 export function optionsChanged(before: Question, after: Question, way: Way): OptionsChanged | undefined {
   const reached = new Map(before.options.map(({ id }) => [id, way.optionTo(before.id, id)]));
@@ -55,6 +69,7 @@ export function optionsChanged(before: Question, after: Question, way: Way): Opt
   const isReordered = places.some((place, at) => place < (places[at - 1] ?? 0));
   const lists = [removed, added, mapped, relabelled, otherwise];
   if (!isReordered && lists.every(({ length }) => length === 0)) return undefined;
-  const atWorst = takesOption(before) && removed.length > 0 ? 'parked' : 'kept';
+  const isLost = takesOption(before) && removed.length > 0;
+  const atWorst = isLost || becomesAlone(before, after, way) ? 'parked' : 'kept';
   return { kind: 'optionsChanged', removed, added, mapped, relabelled, otherwise, isReordered, atWorst };
 }

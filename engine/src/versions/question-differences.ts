@@ -1,5 +1,5 @@
 import { asksForCoordinates, asksForNumber } from '../model/asked-format.js';
-import { takesAnswer, takesOption, takesText, type Question } from '../model/questionnaire.js';
+import { takesAnswer, takesOption, takesSeveral, takesText, type Question } from '../model/questionnaire.js';
 import { changedParts, namesOf, type PartChange } from './changed-parts.js';
 import { optionsChanged, type OptionsChanged } from './option-differences.js';
 import { partKinds, type PartKind } from './question-parts.js';
@@ -20,6 +20,7 @@ const refusesByType = (before: Question, after: Question): boolean =>
   (!takesAnswer(after) ||
     (takesOption(before) && !takesOption(after)) ||
     (takesText(before) && !takesText(after)) ||
+    (takesSeveral(before) && !takesSeveral(after)) ||
     (before.type === 'radio-text' && after.type === 'radio/text') ||
     (after.type === 'number' && wantsNumbers(before)) ||
     (asksForCoordinates(after) && takesText(before) && !asksForCoordinates(before)));

@@ -1,5 +1,6 @@
 /** Complete answer sets for a questionnaire, drawn by a seed: the same seed always gives the same answers. */
 import {
+  takesSeveral,
   asksForCoordinates,
   asksForNumber,
   createAnswerSheet,
@@ -62,6 +63,10 @@ export function answersTo(question: Question, score: QuestionScore | undefined, 
     const opens = type === 'radio-text' && rules.showOnOptions.includes(id);
     return opens ? { selectedOptionId: id, typedValue: typed() } : { selectedOptionId: id };
   });
+  if (takesSeveral(question)) {
+    const together = options.filter(({ exclusive }) => !exclusive).map(({ id }) => id);
+    return [...chosen, ...together.map((_, n) => ({ selectedOptionId: together.slice(0, n + 1).join(',') }))];
+  }
   if (type === 'radio' || type === 'radio-text' || type === 'select') return chosen;
   const numbers = asksForNumber(question) ? numbersFor(question, score, random).map(String) : [typed()];
   return [...chosen, ...numbers.map((typedValue): Answer => ({ typedValue }))];
@@ -70,8 +75,16 @@ export function answersTo(question: Question, score: QuestionScore | undefined, 
 /** The points of an answer by the model, `undefined` where it says that the question does not apply. */
 export function pointsOf(score: QuestionScore, { selectedOptionId, typedValue }: Answer): number | undefined {
   const option = selectedOptionId ?? null;
-  if (option !== null)
-    return score.not_applicable?.includes(option) === true ? undefined : (score.options?.[option] ?? 0);
+  if (option !== null) {
+    // Of a checkbox, the ids of all that are chosen (A-19); what does not apply is chosen alone.
+    const points = option.split(',').map((id) => score.options?.[id] ?? 0);
+    return score.not_applicable?.includes(option) === true
+      ? undefined
+      : Math.min(
+          score.maximum,
+          points.reduce((sum, each) => sum + each, 0),
+        );
+  }
   if (!score.bands) return score.typed ?? 0;
   const value = Number(typedValue);
   return (

@@ -1,10 +1,10 @@
 import type { QuestionScore } from '@alo/schemas';
-import { findQuestion, isRadioGrid, type Question } from '@alo/engine';
+import { findQuestion, isRadioGrid, takesSeveral, type Question } from '@alo/engine';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
 
 const takesText = ({ type }: Question) =>
-  type !== 'radio' && type !== 'radio-text' && type !== 'select' && type !== 'custom';
+  !['radio', 'radio-text', 'select', 'checkbox', 'custom'].includes(type);
 
 /** Points of the options in the order in which the form shows them, without those that leave the denominator. */
 const inOrder = (question: Question, score: QuestionScore): [string, number | undefined][] =>
@@ -19,6 +19,23 @@ function isEqualOnPurpose({ options }: Question, { equal = [] }: QuestionScore, 
     (unitOf(left) !== undefined && unitOf(right) !== undefined) ||
     equal.some((same) => same.includes(left) && same.includes(right))
   );
+}
+
+/** The options of a checkbox add up (P-24): none is a degree of another. What does not apply is chosen alone. */
+function checkChoices({ id, options }: Question, score: QuestionScore, pointer: string): Finding[] {
+  return options.flatMap((option): Finding[] => {
+    const isNone = score.not_applicable?.includes(option.id) === true;
+    if (isNone && !option.exclusive)
+      return [
+        {
+          pointer: at(pointer, 'not_applicable'),
+          message: `"${option.id}" says that "${id}" does not apply, so it is chosen alone: set "exclusive": true.`,
+        },
+      ];
+    return isNone || score.options?.[option.id] !== undefined
+      ? []
+      : [{ pointer: at(pointer, 'options'), message: `Option "${option.id}" of "${id}" has no points.` }];
+  });
 }
 
 /** What does not apply is no degree of an answer: it stands last, and never alone. */
@@ -36,6 +53,7 @@ function checkNotApplicable({ id, options }: Question, score: QuestionScore, poi
 }
 
 function checkOptions(question: Question, score: QuestionScore, pointer: string): Finding[] {
+  if (takesSeveral(question)) return checkChoices(question, score, pointer);
   const findings: Finding[] = [];
   let strongest = 0;
   let before: string | undefined;
@@ -105,9 +123,14 @@ function checkMaximum(question: Question, score: QuestionScore, pointer: string)
     ...(score.bands ?? []).map(({ points }) => points),
     ...(score.typed === undefined ? [] : [score.typed]),
   ];
-  const best = Math.max(0, ...all) * (perRow ? question.children.length : 1);
+  const together = question.options.filter(({ exclusive }) => !exclusive);
+  const best = takesSeveral(question)
+    ? together.reduce((sum, { id }) => sum + (score.options?.[id] ?? 0), 0)
+    : Math.max(0, ...all) * (perRow ? question.children.length : 1);
   const findings: Finding[] = [];
-  if (score.maximum !== best)
+  // A few of many options may be enough.
+  const isReached = takesSeveral(question) ? score.maximum <= best : score.maximum === best;
+  if (!isReached)
     findings.push({
       pointer: at(pointer, 'maximum'),
       message: `The maximum of "${question.id}" is ${score.maximum}, its best answer earns ${best}.`,

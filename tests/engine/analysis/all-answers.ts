@@ -7,6 +7,7 @@ import {
   sameAnswer,
   takesAnswer,
   takesOption,
+  takesSeveral,
   takesText,
   validateAnswer,
   type Question,
@@ -23,13 +24,21 @@ function valuesIn(part: unknown): (string | number)[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(valuesIn) : [];
 }
 
+/** Each option; of a checkbox every set of options. */
+function choicesOf(question: Question): { selectedOptionId: string }[] {
+  const ids = question.options.map(({ id }) => id);
+  const sets = ids.reduce<string[][]>((known, id) => [...known, ...known.map((set) => [...set, id])], [[]]);
+  const chosen = takesSeveral(question) ? sets.filter((set) => set.length > 0) : ids.map((id) => [id]);
+  return chosen.map((set) => ({ selectedOptionId: set.join(',') }));
+}
+
 /** Valid answers to a question, with the texts and numbers around all that the form's conditions mention; `undefined` first. */
 function possibleAnswers(
   question: Question,
   mentioned: readonly (string | number)[],
 ): (Answer | undefined)[] {
   if (!takesAnswer(question)) return [undefined];
-  const options = takesOption(question) ? question.options.map(({ id }) => ({ selectedOptionId: id })) : [];
+  const options = takesOption(question) ? choicesOf(question) : [];
   const numbers = mentioned.map(Number).filter(Number.isFinite);
   const texts = takesText(question)
     ? [
@@ -112,7 +121,7 @@ export function goThroughAll(
         valuesIn([source.dependency_list?.map((entry) => entry.requiredValue), source.visible_when]),
       ),
     ),
-  ].filter((value) => !/^\w+\.(option|text|number|label)$/.test(String(value)));
+  ].filter((value) => !/^\w+\.(option|options|count|text|number|label)$/.test(String(value)));
   const possible = ids.map((id) => {
     const question = findQuestion(questionnaire, id) as Question;
     const current = isAnswered(now[id]) ? now[id] : undefined;

@@ -6,19 +6,21 @@ import { pick, textsFor } from '../../../engine/src/testing/words.js';
 const takesOption = ({ options, type }: Question) => options.length > 0 && type !== 'custom';
 const takesText = ({ type }: Question) => !['radio', 'select', 'checkbox'].includes(type);
 
+/** Choices of two options, first in the order of the form and then not; none where one is enough to be complete. */
+function severalOf({ type, options, rules }: Question): Answer[] {
+  const [first, ...others] = options.filter(({ exclusive }) => !exclusive).map(({ id }) => id);
+  const pairs = others.flatMap((id) => [`${first ?? ''},${id}`, `${id},${first ?? ''}`]);
+  const isMeant = type === 'checkbox' && (rules.minChoices ?? 1) > 1;
+  return isMeant ? pairs.map((selectedOptionId) => ({ selectedOptionId })) : [];
+}
+
 /** Everything that can be said to a question, valid or not, as a save accepts it: `null` clears. */
 function answersTo(question: Question): readonly (Answer | null)[] {
   const options = takesOption(question) ? question.options.map(({ id }) => id) : [];
   const texts = takesText(question) ? textsFor(question.type, question.component) : [];
   const all: Answer[] = [
+    ...severalOf(question),
     ...options.map((selectedOptionId): Answer => ({ selectedOptionId })),
-    // Some in the order of the form, and some not; one that is chosen alone stands last.
-    ...(question.type === 'checkbox'
-      ? options.slice(1, -1).flatMap((id) => [
-          { selectedOptionId: `${options[0] ?? ''},${id}` },
-          { selectedOptionId: `${id},${options[0] ?? ''}` },
-        ])
-      : []),
     ...texts.map((typedValue): Answer => ({ typedValue })),
     ...(question.type === 'radio-text'
       ? options.map((id, n): Answer => ({ selectedOptionId: id, typedValue: pick(texts, n) ?? 'x' }))

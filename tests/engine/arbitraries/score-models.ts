@@ -318,7 +318,9 @@ const pillarKeys = fc.constantFrom<readonly ('e' | 's' | 'g')[]>(
 
 /** The condition of the hotels that are asked: they choose nothing in the first question. */
 const askedRule = (definition: QuestionnaireDefinition): unknown => {
-  const first = plainQuestions(definition).find(({ source }) => offersOptions(source));
+  const first = plainQuestions(definition).find(
+    ({ source }) => offersOptions(source) && source.type !== 'checkbox',
+  );
   return { '==': [first ? { var: `${first.id}.option` } : null, null] };
 };
 
@@ -330,7 +332,7 @@ function rising(points: readonly number[], count: number): number[] {
 
 function questionScore(source: QuestionDefinition, drawn: ScoreRecipe, keys: readonly ('e' | 's' | 'g')[]) {
   const options = source.options ?? [];
-  const takesText = !['radio', 'select', 'custom'].includes(source.type ?? '');
+  const takesText = !['radio', 'select', 'checkbox', 'custom'].includes(source.type ?? '');
   const isNumber = source.type === 'number';
   const pillar = keys[drawn.place % keys.length] ?? 'e';
   const names = categories[pillar];

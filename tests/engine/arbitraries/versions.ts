@@ -110,7 +110,10 @@ const limits: readonly ValidationRules[] = [
   { max_value: 9, allow_decimal: true },
   {},
 ];
-const types = ['radio', 'text', 'number', 'radio/text', 'email', 'select', 'textarea', 'radio-text'] as const;
+const types = [
+  ...(['radio', 'text', 'number', 'radio/text', 'email', 'checkbox'] as const),
+  ...(['select', 'textarea', 'radio-text'] as const),
+] as const;
 
 /** A question that asks something: no figure, grid or group. */
 const isPlain = ({ type }: QuestionDefinition) => type !== 'custom' && type !== 'group' && type !== 'file';
@@ -216,6 +219,8 @@ class Author {
         return;
       case 'relabelOption':
         if (option) option.option_text = `Another option ${whichOther}`;
+        // One that stood beside others is chosen alone now, or the other way round.
+        if (option && question.type === 'checkbox') option.exclusive = option.exclusive !== true;
         return;
       case 'removeOption':
         if (option === undefined) return;

@@ -143,7 +143,7 @@ describe('reading questions', () => {
       ]);
   });
 
-  it('[D-6 ENG-08] each of the thirteen types is read, and no other', () => {
+  it('[D-6 ENG-08] each of the thirteen types of the specification is read, and one of ours, and no other', () => {
     expect(questionTypes).toEqual([
       'text',
       'email',
@@ -155,11 +155,15 @@ describe('reading questions', () => {
       'radio',
       'radio-text',
       'radio/text',
+      'checkbox',
       'file',
       'group',
       'custom',
     ]);
-    for (const type of questionTypes) expect(read({ id: 'a', type })?.type).toBe(type);
+    for (const type of questionTypes)
+      expect(read({ id: 'a', type, ...(type === 'checkbox' && { options: [{ id: 'o' }] }) })?.type).toBe(
+        type,
+      );
     expect(problemsOf({ id: 'a', type: 'slider' as 'text' })).toMatchObject([
       {
         pointer: '/steps/0/metadata/fields/0/type',
@@ -201,7 +205,7 @@ describe('reading questions', () => {
         { id: 'three', has_attachment: false },
       ],
     });
-    expect(question?.options).toEqual([
+    expect(question?.options).toMatchObject([
       { id: 'one', label: 'One', info: 'The first', evidence: 'optional' },
       { id: 'two', label: 'Option two', info: undefined, evidence: 'required' },
       { id: 'three', label: 'Option three', info: undefined, evidence: 'none' },

@@ -10,7 +10,7 @@ export async function assertAndSee<Drawn extends [unknown, ...unknown[]]>(
   seen: Readonly<Record<string, number>>,
   numRuns: number,
 ) {
-  await fc.assert(property, { numRuns: numRuns / 2, seed: 2 });
+  await fc.assert(property, { numRuns: numRuns / 2, seed: 5 });
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
   await fc.assert(property, { numRuns: numRuns / 2 });
 }

@@ -2,14 +2,15 @@ import type { Answer } from '../../model/documents.generated.js';
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 
-/** The ids that are chosen: those of a checkbox stand with commas between them (A-19). */
+/** The ids that are chosen, each once: those of a checkbox stand with commas between them (A-19). */
 export const chosenPlainly = (
   { type }: { readonly type?: string | undefined },
   answer: Answer | null | undefined,
 ): string[] => {
   const chosen = answer?.selectedOptionId ?? '';
   if (chosen === '') return [];
-  return type === 'checkbox' ? chosen.split(',') : [chosen];
+  if (type !== 'checkbox') return [chosen];
+  return chosen.split(',').filter((id, at, all) => id !== '' && all.indexOf(id) === at);
 };
 
 /** A question, as its author wrote it or as the engine reads it. */
@@ -22,11 +23,10 @@ interface MayTrim {
 
 /** A-19: in the order of the options, each once; what is no option comes last. */
 function inOrder(question: MayTrim, answer: Answer | null | undefined): string | null {
-  const given = chosenPlainly(question, answer).filter((id) => id !== '');
+  const given = chosenPlainly(question, answer);
   const places = (question.options ?? []).map(({ id }) => id);
   const place = (id: string) => (places.includes(id) ? places.indexOf(id) : places.length);
-  const once = given.filter((id, at) => given.indexOf(id) === at);
-  return once.length === 0 ? null : once.sort((left, right) => place(left) - place(right)).join(',');
+  return given.length === 0 ? null : given.sort((left, right) => place(left) - place(right)).join(',');
 }
 
 /** A-1, A-2, A-19: the one written form of an answer; `null` when it says nothing. */

@@ -3,6 +3,7 @@ import {
   asksForCoordinates,
   asksForNumber,
   asksForYear,
+  chosenIds,
   inUnitOf,
   unitAfter,
   isNumberText,
@@ -36,9 +37,11 @@ function wordsOf(question: Question, text: string): AnswerWords {
   return { words: unit === null ? written : written + unitAfter(unit), value: Number(text), unit };
 }
 
-/** The label of the chosen option; empty where none is chosen. One that is no longer offered shows its id. */
-export const optionWords = ({ options }: Question, answer: Answer | undefined): string =>
-  options.find(({ id }) => id === answer?.selectedOptionId)?.label ?? answer?.selectedOptionId ?? '';
+/** The labels of the chosen options; empty where none is chosen. One that is no longer offered shows its id. */
+export const optionWords = (question: Question, answer: Answer | undefined): string =>
+  chosenIds(question, answer)
+    .map((chosen) => question.options.find(({ id }) => id === chosen)?.label ?? chosen)
+    .join('; ');
 
 /** Gives what was typed, in the unit that was chosen; undefined where nothing was. */
 export function typedWords(question: Question, answer: Answer | undefined): AnswerWords | undefined {

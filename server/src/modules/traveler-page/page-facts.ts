@@ -1,5 +1,6 @@
 /** What the public page says of an assessment that was reviewed. These functions are pure. */
 import {
+  chosenOptions,
   evaluate,
   findFigure,
   findQuestion,
@@ -133,11 +134,13 @@ function keyFacts(form: AssessedForm, answerOf: AnswerOf): KeyFact[] {
   });
 }
 
-/** The label of the chosen option, or the typed text. */
+/** The labels of the chosen options, or the typed text. */
 function textOf({ questionnaire }: AssessedForm, answerOf: AnswerOf, id: QuestionId): string | null {
-  const { selectedOptionId, typedValue } = answerOf(id) ?? {};
-  const chosen = findQuestion(questionnaire, id)?.options.find((option) => option.id === selectedOptionId);
-  return chosen?.label ?? (typedValue === undefined || typedValue === '' ? null : typedValue);
+  const answer = answerOf(id);
+  const question = findQuestion(questionnaire, id);
+  const labels = question && chosenOptions(question, answer).map(({ label }) => label);
+  const { typedValue } = answer ?? {};
+  return labels?.join(', ') || (typedValue === undefined || typedValue === '' ? null : typedValue);
 }
 
 /** The text of the first of these questions that is answered. */

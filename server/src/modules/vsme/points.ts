@@ -1,5 +1,6 @@
 /** What the answers of a hotel say at each point of EFRAG's template. These functions are pure. */
 import {
+  chosenIds,
   controllersOf,
   countedNumber,
   evaluate,
@@ -67,7 +68,7 @@ function formOf({ questionnaire, answers }: Filling) {
     return { open: texts.saysNothing(label, answerWords(questionAt(id), answer).words) };
   };
   const isChosen = ({ question, options }: VsmeChosen): boolean =>
-    options.includes(answerOf(question)?.selectedOptionId ?? '');
+    chosenIds(questionAt(question), answerOf(question)).some((id) => options.includes(id));
   const count = (id: string): number | undefined =>
     countedNumber(questionnaire, questionAt(id), answerOf(id));
   return { questionAt, answerOf, isOutOfQuestion, why, isChosen, count };

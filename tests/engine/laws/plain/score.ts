@@ -3,7 +3,7 @@
  * P-18, P-20 to P-22). It shares no code with the engine.
  */
 import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
-import { saysSomething } from '../../../../engine/src/testing/plain/answers.js';
+import { chosenPlainly, saysSomething } from '../../../../engine/src/testing/plain/answers.js';
 import { entryHoldsPlainly, partsOf, type Parts } from '../../../../engine/src/testing/plain/conditions.js';
 import { figurePlainly, type HasIssue, type Known } from './figures.js';
 import { isGrid, plainQuestions, type PlainQuestion } from '../../../../engine/src/testing/plain/form.js';
@@ -71,8 +71,10 @@ function pointsPlainly(
     (answer.typedValue ?? '') === '';
   if (isBoxEmpty) return undefined;
   if (option !== '') {
-    if (score.not_applicable?.includes(option)) return 'n/a';
-    return own(score.options ?? {}, option) ?? 0;
+    const chosen = chosenPlainly(source, answer);
+    if (chosen.some((id) => score.not_applicable?.includes(id))) return 'n/a';
+    const sum = chosen.reduce((earned, id) => earned + (own(score.options ?? {}, id) ?? 0), 0);
+    return source.type === 'checkbox' && sum > score.maximum ? score.maximum : sum;
   }
   if (!score.bands) return score.typed ?? 0;
   const value = Number(answer.typedValue);
@@ -235,8 +237,12 @@ export function scorePlainly(
     const isWithheld = withheld.has(question.id) && points > 0 && decision !== 'refused' && !isChecked;
     const isChallenged = decision === 'refused' || (decision === 'asked' && !isWithheld);
     const counted = said.filter((points) => points !== 'n/a' || isChallenged);
-    const chosen = question.source.options?.find(({ id }) => id === answerOf(question.id)?.selectedOptionId);
-    const takesNoFile = !isGrid(question.source) && chosen?.has_attachment === false;
+    const ids = chosenPlainly(question.source, answerOf(question.id));
+    const chosen = (question.source.options ?? []).filter(({ id }) => ids.includes(id));
+    const takesNoFile =
+      !isGrid(question.source) &&
+      chosen.length > 0 &&
+      chosen.every(({ has_attachment }) => has_attachment === false);
     const isHalved = score.evidence === 'expected' && !takesNoFile && !isChecked;
     const claimed = whole(points);
     const counting = isHalved ? times(claimed, exactly(model.claimed_factor)) : claimed;
