@@ -1,0 +1,52 @@
+/** The same fault for SurveyJS's linter and for ours. The page for authors has its table from the same pairs. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getRules, lintSurvey } from 'survey-core-3-1/linter';
+import { describe, expect, it } from 'vitest';
+import { formatted } from '../../scripts/formatted.mjs';
+import { checkDefinition } from '../../scripts/lint/definition/check-definition.js';
+import { root } from './questionnaires.js';
+import { soundForm } from './survey-rules/pair.js';
+import { pairs } from './survey-rules/pairs.js';
+import { withTable } from './survey-rules/table.js';
+
+const found = pairs.flatMap(({ ours, ...pair }) => (typeof ours === 'string' ? [] : [{ ...pair, ours }]));
+
+describe('the rules of SurveyJS', () => {
+  it('[ENG-04] are 33, and each has a pair', () => {
+    expect(getRules()).toHaveLength(33);
+    expect([...new Set(pairs.map(({ rule }) => rule))].sort()).toEqual(
+      getRules()
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it.each(pairs)('[ENG-04] $rule finds $fault ($reason)', ({ rule, reason, theirs, options }) => {
+    const { findings } = lintSurvey(theirs, options);
+    expect(findings.map((finding) => `${finding.ruleId} ${finding.reason ?? ''}`)).toContain(
+      `${rule} ${reason}`,
+    );
+  });
+});
+
+describe('our linter', () => {
+  it('[ENG-04] finds nothing where no fault is planted', () => {
+    expect(checkDefinition(soundForm().definition).findings).toEqual([]);
+  });
+
+  it.each(found)('[ENG-04] finds $fault too, as $ours.rule ($rule, $reason)', ({ ours }) => {
+    const form = soundForm();
+    ours.plant(form);
+    expect(checkDefinition(form.definition).findings.map(({ rule }) => rule)).toContain(ours.rule);
+  });
+});
+
+describe('docs/linter.md', () => {
+  it('[ENG-04] has the table of the rules as it is', async () => {
+    const file = path.join(root, 'docs/linter.md');
+    const page = readFileSync(file, 'utf8');
+    // After a change: npx vitest run --project unit tests/content/survey-rules.test.ts --update
+    await expect(await formatted(file, withTable(page))).toMatchFileSnapshot(file);
+  });
+});
