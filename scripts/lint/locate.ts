@@ -11,19 +11,18 @@ function placeIn(folder: Folder, pointer: string): { key: string | undefined; po
 
 /** The fix in the file of its finding; `undefined` where it reaches into another file. */
 function locateFix(folder: Folder, fix: Fix, home: string | undefined): Fix | undefined {
-  let isHome = true;
-  const moved = (pointer: string): string => {
-    const place = placeIn(folder, pointer);
-    // The head names its steps, so no fix puts another thing in the place of one.
-    if (place.key !== home || pointer === '/steps') isHome = false;
-    return place.pointer;
-  };
+  const places = fix.patch.flatMap((operation) =>
+    operation.op === 'move' ? [operation.from, operation.path] : [operation.path],
+  );
+  // The head names its steps by key, so their list is no place of its file.
+  if (places.some((place) => place === '/steps' || placeIn(folder, place).key !== home)) return undefined;
+  const moved = (pointer: string) => placeIn(folder, pointer).pointer;
   const patch = fix.patch.map((operation): PatchOperation =>
     operation.op === 'move'
       ? { ...operation, from: moved(operation.from), path: moved(operation.path) }
       : { ...operation, path: moved(operation.path) },
   );
-  return isHome ? { ...fix, patch } : undefined;
+  return { ...fix, patch };
 }
 
 /** Finds the file that holds a place of the assembled document: `/steps/4/groups/0` → `planet.json#/groups/0`. */

@@ -71,6 +71,7 @@ describe('the fix of a planted fault', { timeout: 60_000 }, () => {
       'dead-members',
       'file-limits',
       'grid-shape',
+      'group-empty',
       'limits-contradict',
       'member-unknown',
       'numbers-count',
@@ -118,6 +119,23 @@ describe('the fix of a slip', () => {
           { questionId: 'c2', conditionType: 'option_id_equals', requiredValue: 'yes' },
         ];
       },
+    ],
+    'condition-reference in a rule': [
+      'Write "C-2"',
+      ({ question }) => {
+        question('T-1').visible_when = {
+          or: [{ '==': [{ var: 'c2.option' }, 'yes'] }, { '==': [{ var: 'c2.label' }, 'No'] }],
+        };
+      },
+    ],
+    'id-form': ['Write "T-1"', ({ question }) => (question('T-1').id = 'T 1')],
+    'value-size': [
+      'Write 20',
+      ({ question }) => Object.assign(question('C-1'), { has_attachment: true, max_files: 30 }),
+    ],
+    'limits-contradict': [
+      'Say "format": "date"',
+      ({ question }) => (question('T-1').validation_rules = { earliest: '2020-01-01' }),
     ],
     'condition-name': [
       'Write "monthly"',
@@ -181,7 +199,7 @@ describe('the fix of a slip', () => {
     const form = soundForm();
     plant(form);
     const found = withCertainFixes(form.definition, checkDefinition(form.definition));
-    expect(found.map((finding) => [finding.rule, finding.fix?.title])).toEqual([[rule, title]]);
+    expect(found.map((finding) => [finding.rule, finding.fix?.title])).toEqual([[rule.split(' ')[0], title]]);
     const [fix] = found.flatMap((finding) => finding.fix ?? []);
     expect(fix && checkDefinition(applyFix(form.definition, fix)).findings).toEqual([]);
   });

@@ -60,16 +60,29 @@ const wrongType: Propose = (document, { pointer, message }) => {
     : undefined;
 };
 
-/** Only where the second says nothing else: a changed id would be a change of meaning. */
-const repeatedOption: Propose = (document, { pointer }) => {
+/** The nearest number that is allowed. */
+const clamped: Propose = (_document, { pointer, message }) => {
+  const limit = /" must be [<>]= (-?\d+(?:\.\d+)?)\.$/.exec(message)?.[1];
+  return limit === undefined ? undefined : replace(`Write ${limit}`, pointer, Number(limit));
+};
+
+/** `Q 7` is no id, and `Q-7` is one. */
+const tidyId: Propose = (document, { pointer }) => {
+  const written = valueAt(document, pointer);
+  if (typeof written !== 'string') return undefined;
+  const tidy = written.replaceAll(/[^A-Za-z\d_-]+/g, '-').replaceAll(/^[-_]+|-+$/g, '');
+  return tidy === '' || tidy === written ? undefined : replace(`Write "${tidy}"`, pointer, tidy);
+};
+
+/** An item that repeats another is taken out only where it says nothing else: a new id would be a new meaning. */
+const repeatedItem: Propose = (document, { pointer, message }) => {
+  if (!/^\S+ ".*" appears twice/s.test(message)) return undefined;
   const place = holderOf(pointer);
-  const options = valueAt(document, holderOf(place));
   const repeated = valueAt(document, place);
-  if (!Array.isArray(options)) return undefined;
-  const first = options.find((option) => isDeepStrictEqual(option, repeated)) as unknown;
-  return first === undefined || options.indexOf(first) === Number(lastName(place))
-    ? undefined
-    : remove('Remove the second of the two', place);
+  // A question may repeat one of another list.
+  const items = questionAt(place) === place ? questionsIn(document) : valueAt(document, holderOf(place));
+  const first: unknown = Array.isArray(items) && items.find((item) => isDeepStrictEqual(item, repeated));
+  return !isObject(first) || first === repeated ? undefined : remove('Remove the second of the two', place);
 };
 
 const pairs: Readonly<Record<string, string>> = {
@@ -78,8 +91,10 @@ const pairs: Readonly<Record<string, string>> = {
   earliest: 'latest',
 };
 
-const swapped: Propose = (document, { pointer, message }) => {
+const limits: Propose = (document, { pointer, message }) => {
   const low = lastName(pointer);
+  if (/ is for dates: /.test(message))
+    return fix('Say "format": "date"', { op: 'add', path: at(holderOf(pointer), 'format'), value: 'date' });
   const high = pairs[low];
   if (high === undefined || !/" \(.*\) is (?:more than|after) "/s.test(message)) return undefined;
   const other = at(holderOf(pointer), high);
@@ -122,8 +137,32 @@ const idsOf = (items: unknown): string[] =>
 const questionOf = (document: unknown, id: string) =>
   questionsIn(document).find((question) => question['id'] === id);
 
-const reference: Propose = (document, { pointer }) =>
-  lastName(pointer) === 'questionId' ? renameTo(document, pointer, idsOf(questionsIn(document))) : undefined;
+/** The variables of one question in a rule: where their names stand, and what follows the id. */
+function variablesOf(id: string, part: unknown, place: string): { path: string; rest: string }[] {
+  if (Array.isArray(part)) return part.flatMap((inner, index) => variablesOf(id, inner, at(place, index)));
+  if (!isObject(part)) return [];
+  const name = part['var'];
+  if (typeof name === 'string')
+    return name.startsWith(`${id}.`) ? [{ path: at(place, 'var'), rest: name.slice(id.length) }] : [];
+  return Object.entries(part).flatMap(([key, inner]) => variablesOf(id, inner, at(place, key)));
+}
+
+const reference: Propose = (document, { pointer, message }) => {
+  const known = idsOf(questionsIn(document));
+  if (lastName(pointer) === 'questionId') return renameTo(document, pointer, known);
+  const id = / (?:depends on|looks at) "(.*)", which does not exist\.$/s.exec(message)?.[1] ?? '';
+  const meant = closest(id, known);
+  const found = meant === undefined ? [] : variablesOf(id, valueAt(document, pointer), pointer);
+  return found.length === 0
+    ? undefined
+    : fix(
+        `Write "${meant ?? ''}"`,
+        ...found.map(({ path, rest }): PatchOperation => ({
+          ...{ op: 'replace', path },
+          value: `${meant ?? ''}${rest}`,
+        })),
+      );
+};
 
 const conditionName: Propose = (document, { pointer }) => {
   const known = valueAt(document, '/conditions');
@@ -175,8 +214,13 @@ const proposals: Readonly<Record<string, Propose>> = {
   'member-unknown': unknownMember,
   'value-choice': choice,
   'value-type': wrongType,
-  'option-id-repeats': repeatedOption,
-  'limits-contradict': swapped,
+  'question-id-repeats': repeatedItem,
+  'option-id-repeats': repeatedItem,
+  figure: repeatedItem,
+  conversion: repeatedItem,
+  'value-size': clamped,
+  'id-form': tidyId,
+  'limits-contradict': limits,
   'questions-place': misplaced,
   'condition-operator': operator,
   'condition-reference': reference,

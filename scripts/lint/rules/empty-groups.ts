@@ -11,6 +11,10 @@ export const checkEmptyGroups = ({ definition, entries }: Content): Finding[] =>
             {
               pointer: at('/steps', index, 'groups', place),
               message: `The group "${group.key}" holds no question.`,
+              fix: {
+                title: 'Remove the group',
+                patch: [{ op: 'remove', path: at('/steps', index, 'groups', place) }],
+              },
             },
           ],
     ),

@@ -11,8 +11,8 @@ export const namePairs: readonly Pair[] = [
     theirs: { elements: [text('a'), text('a')] },
     ours: {
       rule: 'question-id-repeats',
-      plant: ({ question }) => {
-        question('T-1').id = 'C-1';
+      plant: ({ definition, question }) => {
+        definition.steps[0]?.groups?.[0]?.metadata.fields.push(structuredClone(question('C-1')));
       },
     },
   },

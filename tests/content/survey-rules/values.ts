@@ -31,7 +31,7 @@ export const valuePairs: readonly Pair[] = [
     ours: {
       rule: 'value-choice',
       plant: ({ question }) => {
-        question('T-1').validation_rules = { data_type: 'nubmer' as 'number' };
+        Object.assign(question('N-1').validation_rules ?? {}, { data_type: 'nubmer' });
       },
     },
   },
