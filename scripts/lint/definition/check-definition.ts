@@ -6,6 +6,7 @@ import { fixOf } from '../fixes/definition-fixes.js';
 import { inRule, type Finding, type RuledFinding } from '../problem.js';
 import { checkConditionValues } from '../rules/conditions.js';
 import { checkDeadMembers } from '../rules/dead-members.js';
+import { checkDefaults } from '../rules/defaults.js';
 import { checkEmptyGroups } from '../rules/empty-groups.js';
 import { checkEvidence } from '../rules/evidence.js';
 import { checkGrids } from '../rules/grids.js';
@@ -36,6 +37,7 @@ const questionRules: Readonly<Record<string, (content: Content) => Finding[]>> =
   'types-differ': checkTypes,
   'units-known': checkUnits,
   'dead-members': checkDeadMembers,
+  'default-issue': checkDefaults,
   'group-empty': checkEmptyGroups,
   'outer-blanks': checkOuterBlanks,
 };

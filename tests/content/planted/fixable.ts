@@ -19,6 +19,17 @@ export const fixableFaults: Readonly<Record<string, PlantedFault>> = {
       'hotel-location.json#/metadata/fields/0/options: "options" of "B-01" says nothing: its answer is typed.',
     ],
   },
+  'default-issue': {
+    title: '[ENG-06] a default that could not be sent is reported',
+    plant: (copy) =>
+      copy.editQuestion('hotel-location', 'B-03', (question) => {
+        question.validation_rules = { max_length: 3 };
+        question.default_value = 'Porto';
+      }),
+    expected: [
+      'hotel-location.json#/metadata/fields/2/default_value: The default value "Porto" of "B-03" has an issue: tooLong.',
+    ],
+  },
   'two-spellings': {
     title: '[ENG-06] of two spellings of one member the one that does not count is reported',
     plant: (copy) =>

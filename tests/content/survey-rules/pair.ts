@@ -27,6 +27,12 @@ export interface Pair {
   readonly ours: Ours | string;
 }
 
+/** A fault that none of their rules finds. */
+export interface Missed extends Ours {
+  readonly fault: string;
+  readonly theirs: object;
+}
+
 /** A sound definition to plant a fault in: an own copy with each call. */
 export function soundForm(): Form {
   const definition: QuestionnaireDefinition = {

@@ -1,7 +1,8 @@
-/** The table of `docs/linter.md`. */
+/** The tables of `docs/linter.md`. */
 import { lintSurvey } from 'survey-core-3-1/linter';
 import { checkDefinition } from '../../../scripts/lint/definition/check-definition.js';
 import { withCertainFixes } from '../../../scripts/lint/fixes/certain-fixes.js';
+import { missed } from './missed.js';
 import { soundForm, type Pair } from './pair.js';
 import { pairs } from './pairs.js';
 
@@ -33,9 +34,23 @@ function table(): string {
   ].join('\n');
 }
 
-/** The page with the table as the pairs have it now. */
-export const withTable = (page: string): string =>
+function missedTable(): string {
+  const rows = missed.map(({ fault, rule, plant }) => {
+    const form = soundForm();
+    plant(form);
+    const own = withCertainFixes(form.definition, checkDefinition(form.definition));
+    const hasFix = own.some((finding) => finding.rule === rule && finding.fix !== undefined);
+    return `| ${fault} | \`${rule}\` | ${yes(hasFix)} |`;
+  });
+  return ['| The fault | Ours | Our fix |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+const filled = (page: string, name: string, text: string): string =>
   page.replace(
-    /(<!-- survey-rules -->\n)[\s\S]*?(\n<!-- \/survey-rules -->)/,
-    (_whole, start: string, end: string) => `${start}\n${table()}\n${end}`,
+    new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- /${name} -->)`),
+    (_whole, start: string, end: string) => `${start}\n${text}\n${end}`,
   );
+
+/** The page with its tables as the pairs have them now. */
+export const withTables = (page: string): string =>
+  filled(filled(page, 'survey-rules', table()), 'survey-misses', missedTable());
