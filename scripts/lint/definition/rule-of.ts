@@ -50,11 +50,7 @@ const rows: readonly Row[] = [
   row('condition-value', /^".*" (?:has no option |takes a (?:whole )?number)/s),
   row('condition-part', /" looks at (?:the chosen option of|what is typed in|the number in) "/),
   row('default-value', /^The default value /),
-  row(
-    'pattern',
-    /" is not a regular expression\.$|, "?.*different patterns\.$|^A questionnaire has at most \d+ /,
-  ),
-  row('pattern', /./, /\/pattern$/),
+  row('pattern', /./, /\/validation_rules\/pattern$/),
   row(
     'limits-contradict',
     /" \(.*\) is (?:more than|after) "|^There is no whole number from |" is for dates: |a day that does not exist\.$/s,
@@ -70,7 +66,7 @@ const rows: readonly Row[] = [
   row('option-unit', /" has the unit "/),
   row('option-counts', /^Option ".*" (?:stands for a number|opens a text box)/s),
   row('factor-unused', /^No figure uses the factor "|^No factor names the origin "/),
-  row('factor', /./, /^\/factor(?:s|_origins)\/.*$|^\/factor(?:s|_origins)\/\d+$/),
+  row('factor', /./, /^\/factor(?:s|_origins)\//),
   row('figure-circle', /stands here or later; a figure uses only those before it\.$/),
   row('figure', /./, /^\/figures\//),
   row('figure-shown', /figure/),

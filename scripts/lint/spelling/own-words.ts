@@ -38,6 +38,6 @@ export async function readOwnWords(
     return { words: new Set(wordsIn(text)), problems: checkWords(text).map(asProblem) };
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
-    return { words: new Set(), problems: [asProblem('The file is missing.')] };
+    return { words: new Set(), problems: [{ ...asProblem('The file is missing.'), rule: 'file-missing' }] };
   }
 }
