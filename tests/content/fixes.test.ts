@@ -7,6 +7,7 @@ import { formatted } from '../../scripts/formatted.mjs';
 import { checkDefinition } from '../../scripts/lint/definition/check-definition.js';
 import { applyFix, withCertainFixes } from '../../scripts/lint/fixes/certain-fixes.js';
 import { chooseFixes } from '../../scripts/lint/fixes/choose-fixes.js';
+import { closest } from '../../scripts/lint/fixes/closest.js';
 import { lintFolder, type Lists } from '../../scripts/lint/lint-folder.js';
 import { readLists } from '../../scripts/lint/lists.js';
 import type { Problem } from '../../scripts/lint/problem.js';
@@ -211,6 +212,26 @@ describe('the fix of a slip', () => {
     const [finding] = withCertainFixes(definition, checkDefinition(definition));
     expect(finding).toMatchObject({ rule: 'value-choice' });
     expect(finding).not.toHaveProperty('fix');
+  });
+});
+
+describe('the name that was meant', () => {
+  it.each([
+    ['requierd', 'required'],
+    ['help_txt', 'help_text'],
+    ['optionIdEquals', 'option_id_equals'],
+    ['Q7', 'Q-7'],
+  ])('[ENG-04] %s is %s', (written, meant) => {
+    const known = ['required', 'help_text', 'option_id_equals', 'option_text_equals', 'Q-1', 'Q-7'];
+    expect(closest(written, known)).toBe(meant);
+  });
+
+  it('[ENG-04] is none where another number is asked for, two are as near, or nothing is near', () => {
+    expect(closest('Q-8', ['Q-1'])).toBeUndefined();
+    expect(closest('tet', ['text', 'test'])).toBeUndefined();
+    expect(closest('no-case', ['No-Case', 'noCase'])).toBeUndefined();
+    expect(closest('attachments', ['evidence', 'options'])).toBeUndefined();
+    expect(closest('ye', ['no'])).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
 /** The same fault for SurveyJS's linter and for ours. The page for authors has its table from the same pairs. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseDefinition } from '@alo/engine';
+import { analyse } from '@alo/engine/authoring';
 import { getRules, lintSurvey } from 'survey-core-3-1/linter';
 import { describe, expect, it } from 'vitest';
 import { formatted } from '../../scripts/formatted.mjs';
@@ -49,6 +51,24 @@ describe('a fault that the rules of SurveyJS miss', () => {
     const form = soundForm();
     plant(form);
     expect(checkDefinition(form.definition).findings.map((finding) => finding.rule)).toContain(rule);
+  });
+});
+
+describe('the analysis', () => {
+  it('[ENG-12] gives answers that show a question, and conditions that contradict each other', () => {
+    const form = soundForm();
+    expect(analyse(parseDefinition(form.definition)).questions.get('T-1')).toMatchObject({
+      kind: 'shown',
+      witness: { 'C-1': { selectedOptionId: 'monthly' }, 'C-2': { selectedOptionId: 'yes' } },
+    });
+    missed[0]?.plant(form);
+    const reach = analyse(parseDefinition(form.definition)).questions.get('T-1');
+    expect(reach?.kind === 'never' && reach.conditions.map(({ questionId }) => questionId)).toEqual([
+      'C-2',
+      // Both halves of its own.
+      'T-1',
+      'T-1',
+    ]);
   });
 });
 
