@@ -1,5 +1,5 @@
 /** The tables of `docs/linter.md`. */
-import { lintSurvey } from 'survey-core-3-1/linter';
+import { lintSurvey, SurveyLintReasons } from 'survey-core-3-1/linter';
 import { checkDefinition } from '../../../scripts/lint/definition/check-definition.js';
 import { withCertainFixes } from '../../../scripts/lint/fixes/certain-fixes.js';
 import { missed } from './missed.js';
@@ -24,9 +24,10 @@ const count = (isFound: boolean): number =>
   new Set(pairs.filter(({ ours }) => (typeof ours !== 'string') === isFound).map(({ rule }) => rule)).size;
 
 function table(): string {
+  const branches = Object.values(SurveyLintReasons).flatMap((reasons) => Object.keys(reasons));
   const sorted = [...pairs].sort((left, right) => left.rule.localeCompare(right.rule, 'en'));
   return [
-    `Of the 33 rules, ${count(true)} find a fault that a definition can have, and each of these faults is found here. The other ${count(false)} are about what there is not; the table says what.`,
+    `Of the 33 rules, ${count(true)} find a fault that a definition can have, and each of these faults is found here. The other ${count(false)} are about what there is not; the table says what. A rule has branches: these pairs try ${pairs.length} of the ${branches.length}.`,
     '',
     '| Rule of SurveyJS (branch) | The fault | Ours | Fix of SurveyJS | Our fix |',
     '| --- | --- | --- | --- | --- |',
