@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { GbtaMapping } from '@alo/schemas';
 import Value from 'typebox/value';
-import type { Finding, Problem } from './problem.js';
+import { type Finding, inFile, inRule, type Problem } from './problem.js';
 import { readJson } from './read-json.js';
 import { repeatedIds } from './repeated-ids.js';
 import { shapeFindings } from './score/shape.js';
@@ -31,6 +31,9 @@ export async function findInMapping(
 ): Promise<readonly Problem[]> {
   const result = await readJson(file);
   if ('problem' in result) return [result.problem];
-  const findings = [...checkMapping(result.value), ...checkSpelling(result.value, members.gbta, dictionary)];
-  return findings.map((finding) => ({ file, ...finding }));
+  const findings = [
+    ...checkMapping(result.value),
+    ...inRule('spelling', checkSpelling(result.value, members.gbta, dictionary)),
+  ];
+  return inFile(file, 'gbta', findings);
 }

@@ -1,25 +1,14 @@
 import path from 'node:path';
 import type { QuestionnaireDefinition, Standards } from '@alo/schemas';
-import { DefinitionError, parseDefinition } from '@alo/engine';
-import { createContent, type Content, type ScoredContent } from './content.js';
+import type { Content, ScoredContent } from './content.js';
+import { checkDefinition } from './definition/check-definition.js';
+import { withCertainFixes } from './fixes/certain-fixes.js';
 import { locate } from './locate.js';
-import type { Finding, Problem } from './problem.js';
+import { inFile, inRule, type Finding, type Problem, type RuledFinding } from './problem.js';
 import { checkProfile, readProfiles } from './profiles.js';
 import { readFolder, type Companion, type Folder } from './read-folder.js';
 import { reportOf, type Report } from './report.js';
-import { checkConditionValues } from './rules/conditions.js';
-import { checkEvidence } from './rules/evidence.js';
-import { checkGrids } from './rules/grids.js';
-import { checkLabels } from './rules/labels.js';
-import { checkLimits } from './rules/limits.js';
-import { checkNumbering } from './rules/numbering.js';
-import { checkReachable } from './rules/reachable.js';
 import { checkReferences } from './rules/references.js';
-import { checkSteps } from './rules/steps.js';
-import { checkTexts } from './rules/texts.js';
-import { checkTypes } from './rules/types.js';
-import { checkUnits } from './rules/units.js';
-import { checkWaysOut } from './rules/ways-out.js';
 import { checkCategories } from './score/categories.js';
 import { checkFairness } from './score/fairness.js';
 import { checkHelp } from './score/help.js';
@@ -61,47 +50,21 @@ export interface Lists {
   readonly dictionary: Dictionary;
 }
 
-const questionRules = [
-  checkSteps,
-  checkTexts,
-  checkWaysOut,
-  checkGrids,
-  checkLimits,
-  checkEvidence,
-  checkConditionValues,
-  checkReachable,
-  checkNumbering,
-  checkLabels,
-  checkTypes,
-  checkUnits,
-];
 const companionChecks: Readonly<Record<Companion, (content: Content, json: unknown) => Finding[]>> = {
   'traveler-page': checkTravelerPage,
   'next-assessment': checkNextAssessment,
   strengths: checkStrengths,
   examples: checkExamplesFile,
 };
-const scoreRules = [
-  checkNames,
-  checkCategories,
-  checkPoints,
-  checkPlausibility,
-  checkFigureScores,
-  checkUnscored,
-  checkShares,
-];
-
-/** Reads the definition with the engine, so that what passes here is what the product can run. */
-function readContent(document: unknown): Content | readonly Finding[] {
-  try {
-    const questionnaire = parseDefinition(document);
-    // The engine has just checked that the document is one.
-    return createContent(document as QuestionnaireDefinition, questionnaire);
-  } catch (error) {
-    if (error instanceof DefinitionError) return error.problems;
-    throw error;
-  }
-}
+const scoreRules: Readonly<Record<string, (content: ScoredContent) => Finding[]>> = {
+  'score-names': checkNames,
+  'score-categories': checkCategories,
+  'score-points': checkPoints,
+  'score-plausibility': checkPlausibility,
+  'score-figures': checkFigureScores,
+  'score-unscored': checkUnscored,
+  'score-shares': checkShares,
+};
 
 /** `…/alo/1` holds version 1 of `alo`. */
 function checkPlace(folder: string, { key, version }: QuestionnaireDefinition): Finding[] {
@@ -117,70 +80,82 @@ function checkPlace(folder: string, { key, version }: QuestionnaireDefinition): 
       ];
 }
 
-/** Checks one questionnaire version: its files, its definition as the engine reads it, then the authoring rules. */
+/** The score model, and what the definition says with it in mind. */
+function checkModel(
+  content: Content,
+  scoreModel: unknown,
+  dictionary: Dictionary,
+): { inModel: RuledFinding[]; inDefinition: RuledFinding[]; scored: ScoredContent | undefined } {
+  const unfit = inRule('score-shape', checkShape(scoreModel));
+  if (!isScoreModel(scoreModel)) return { inModel: unfit, inDefinition: [], scored: undefined };
+  const scored: ScoredContent = { ...content, model: scoreModel };
+  const inModel = [
+    ...unfit,
+    ...Object.entries(scoreRules).flatMap(([rule, check]) => inRule(rule, check(scored))),
+  ];
+  // Scores of a model with other faults say nothing.
+  if (inModel.length === 0) inModel.push(...inRule('score-fairness', checkFairness(scored)));
+  inModel.push(...inRule('spelling', checkSpelling(scoreModel, members.scoreModel, dictionary)));
+  return {
+    inModel,
+    inDefinition: [
+      ...inRule('score-weakest', checkWeakest(scored)),
+      ...inRule('score-help', checkHelp(scored)),
+    ],
+    scored,
+  };
+}
+
+/**
+ * Checks one questionnaire version: its files, its definition as the engine reads it, then the authoring rules. `fixes`:
+ * fixes are tried, which takes a check for each, and those that are certain are kept; without it none is given.
+ */
 export async function lintFolder(
   folderPath: string,
   { standards, reasonIds, dictionary }: Lists,
+  { fixes = false }: { readonly fixes?: boolean } = {},
 ): Promise<FolderResult> {
   const { folder, problems } = await readFolder(folderPath);
   if (folder === undefined) return { problems, clean: undefined, report: undefined };
 
-  const content = readContent(folder.document);
-  if (!('questionnaire' in content))
-    return {
-      problems: content.map((finding) => locate(folder, finding)),
-      clean: undefined,
-      report: undefined,
-    };
+  const located = (findings: readonly RuledFinding[]): Problem[] =>
+    findings.map(({ fix, ...finding }) => locate(folder, fixes && fix ? { ...finding, fix } : finding));
+  const checked = checkDefinition(folder.document);
+  const { findings, content } = checked;
+  const inItself = located(fixes ? withCertainFixes(folder.document, checked) : findings);
+  if (content === undefined) return { problems: inItself, clean: undefined, report: undefined };
 
-  const inDefinition = [
-    ...checkPlace(folderPath, content.definition),
-    ...questionRules.flatMap((rule) => rule(content)),
-    ...(standards.length === 0 ? [] : checkReferences(content, standards)),
-    ...checkSpelling(folder.document, members.definition, dictionary),
-  ];
-  const inModel = checkShape(folder.scoreModel);
-  let scored: ScoredContent | undefined;
-  if (isScoreModel(folder.scoreModel)) {
-    scored = { ...content, model: folder.scoreModel };
-    const checked = scored;
-    inModel.push(...scoreRules.flatMap((rule) => rule(checked)));
-    // Scores of a model with other faults say nothing.
-    if (inModel.length === 0) inModel.push(...checkFairness(checked));
-    inModel.push(...checkSpelling(checked.model, members.scoreModel, dictionary));
-    inDefinition.push(...checkWeakest(checked), ...checkHelp(checked));
-  }
-  const modelFile = path.join(folder.path, 'score-model.json');
+  const { inModel, inDefinition, scored } = checkModel(content, folder.scoreModel, dictionary);
   const { profiles, problems: inProfiles } = await readProfiles(folderPath);
   const found = [
-    ...inDefinition.map((finding) => locate(folder, finding)),
-    ...inModel.map(({ pointer, message }) => ({ file: modelFile, pointer, message })),
+    ...located(inRule('folder-name', checkPlace(folderPath, content.definition))),
+    ...inItself,
+    ...located([
+      ...(standards.length === 0 ? [] : inRule('references', checkReferences(content, standards))),
+      ...inRule('spelling', checkSpelling(folder.document, members.definition, dictionary)),
+      ...inDefinition,
+    ]),
+    ...inFile(path.join(folder.path, 'score-model.json'), 'score', inModel),
     ...[...folder.companions].flatMap(([name, json]) =>
-      companionChecks[name](content, json).map((finding) => ({
-        file: path.join(folder.path, `${name}.json`),
-        ...finding,
-      })),
+      inFile(path.join(folder.path, `${name}.json`), name, companionChecks[name](content, json)),
     ),
     ...inProfiles,
-    ...profiles.flatMap(({ file, profile }) =>
-      [
-        ...checkProfile(content, profile, reasonIds),
-        ...checkSpelling(profile, members.profile, dictionary),
-      ].map(({ pointer, message }) => ({ file, pointer, message })),
-    ),
+    ...profiles.flatMap(({ file, profile }) => [
+      ...inFile(file, 'profile', checkProfile(content, profile, reasonIds)),
+      ...inFile(file, 'spelling', checkSpelling(profile, members.profile, dictionary)),
+    ]),
   ];
   const isClean = found.length === 0 && scored !== undefined;
   return {
     problems: found,
     clean: { folder, content },
-    report:
-      isClean && scored
-        ? reportOf(
-            scored,
-            profiles.map(({ profile }) => profile),
-            standards,
-            folder.companions.get('examples'),
-          )
-        : undefined,
+    report: isClean
+      ? reportOf(
+          scored,
+          profiles.map(({ profile }) => profile),
+          standards,
+          folder.companions.get('examples'),
+        )
+      : undefined,
   };
 }

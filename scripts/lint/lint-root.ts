@@ -11,16 +11,25 @@ export interface RootResult {
   readonly reports: readonly Report[];
 }
 
-/** Checks the lists of standards and words, and every questionnaire under `root`. Finding none is a problem too: a check of nothing must not pass. */
-export async function lintRoot(root: string): Promise<RootResult> {
+/**
+ * Checks the lists of standards and words, and every questionnaire under `root`. Finding none is a problem too: a check of
+ * nothing must not pass. `fixes` as for `lintFolder`.
+ */
+export async function lintRoot(
+  root: string,
+  options: { readonly fixes?: boolean } = {},
+): Promise<RootResult> {
   const lists = await readLists();
   const problems: Problem[] = [...lists.problems];
   const reports: Report[] = [];
   const questionnaires = await findFolders(root);
   if (questionnaires.length === 0)
-    problems.push({ file: root, pointer: '', message: 'There is no questionnaire here.' });
+    problems.push({
+      ...{ file: root, rule: 'questionnaire-missing', pointer: '' },
+      message: 'There is no questionnaire here.',
+    });
   for (const folders of questionnaires) {
-    const results = await Promise.all(folders.map((folder) => lintFolder(folder, lists)));
+    const results = await Promise.all(folders.map((folder) => lintFolder(folder, lists, options)));
     problems.push(...results.flatMap((result) => result.problems));
     problems.push(...checkVersions(results.flatMap(({ clean }) => clean ?? [])));
     reports.push(...results.flatMap(({ report }) => report ?? []));

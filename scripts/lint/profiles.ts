@@ -8,7 +8,7 @@ import { checkChanges } from '@alo/engine/server';
 import { Profile } from '@alo/schemas';
 import Value from 'typebox/value';
 import type { Content } from './content.js';
-import { at, type Finding, type Problem } from './problem.js';
+import { at, type Finding, inFile, type Problem } from './problem.js';
 import { readJson } from './read-json.js';
 import { shapeFindings } from './score/shape.js';
 
@@ -28,7 +28,7 @@ export async function readProfiles(folder: string): Promise<Read> {
     const result = await readJson(file);
     if (!('value' in result)) problems.push(result.problem);
     else if (Value.Check(Profile, result.value)) profiles.push({ file, profile: result.value });
-    else problems.push(...shapeFindings(Profile, result.value).map((finding) => ({ file, ...finding })));
+    else problems.push(...inFile(file, 'profile', shapeFindings(Profile, result.value)));
   }
   return { profiles, problems };
 }

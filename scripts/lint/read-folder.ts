@@ -25,9 +25,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** The keys that `questionnaire.json` lists, each once, each a known step (ENG-01). */
 function listedSteps(file: string, head: unknown, problems: Problem[]): string[] {
+  const rule = 'steps-listed';
   const listed: unknown = isObject(head) ? head['steps'] : undefined;
   if (!Array.isArray(listed)) {
-    problems.push({ file, pointer: '/steps', message: 'The file must list its steps by key.' });
+    problems.push({ file, rule, pointer: '/steps', message: 'The file must list its steps by key.' });
     return [];
   }
   const order = listed.map((key) => stepKeys.findIndex((known) => known === key));
@@ -35,9 +36,14 @@ function listedSteps(file: string, head: unknown, problems: Problem[]): string[]
     const pointer = at('/steps', index);
     const place = order[index] ?? -1;
     if (place < 0)
-      problems.push({ file, pointer, message: `${JSON.stringify(key)} is not the key of a step.` });
+      problems.push({ file, rule, pointer, message: `${JSON.stringify(key)} is not the key of a step.` });
     else if (index > 0 && place <= (order[index - 1] ?? -1))
-      problems.push({ file, pointer, message: `The step "${String(key)}" stands out of its fixed order.` });
+      problems.push({
+        file,
+        rule,
+        pointer,
+        message: `The step "${String(key)}" stands out of its fixed order.`,
+      });
   });
   return listed.filter((key): key is string => stepKeys.some((known) => known === key));
 }
@@ -47,6 +53,7 @@ async function reportUnused(folder: string, used: ReadonlySet<string>, problems:
     if (!used.has(name))
       problems.push({
         file: path.join(folder, name),
+        rule: 'file-unused',
         pointer: '',
         message: 'No part of the questionnaire uses this file.',
       });

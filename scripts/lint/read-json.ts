@@ -21,7 +21,7 @@ function parse(file: string, text: string): Read {
       .replace(/(,\s*)?("[\s\S]*" is not valid JSON| in JSON at position [\s\S]*)$/, '')
       .trim();
     const message = `Broken JSON at ${place(text, position === undefined ? text.length : Number(position))}: ${what}.`;
-    return { problem: { file, pointer: '', message } };
+    return { problem: { file, rule: 'json-broken', pointer: '', message } };
   }
 }
 
@@ -31,6 +31,6 @@ export async function readJson(file: string): Promise<Read> {
     return parse(file, await readFile(file, 'utf8'));
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
-    return { problem: { file, pointer: '', message: 'The file is missing.' } };
+    return { problem: { file, rule: 'file-missing', pointer: '', message: 'The file is missing.' } };
   }
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { RejectionReasons } from '@alo/schemas';
 import Value from 'typebox/value';
-import type { Finding, Problem } from './problem.js';
+import { type Finding, inFile, inRule, type Problem } from './problem.js';
 import { readJson } from './read-json.js';
 import { repeatedIds } from './repeated-ids.js';
 import { shapeFindings } from './score/shape.js';
@@ -27,9 +27,12 @@ export async function readReasons(
   const result = await readJson(file);
   if ('problem' in result) return { reasonIds: new Set(), problems: [result.problem] };
   const unfit = checkReasons(result.value);
-  const findings = [...unfit, ...checkSpelling(result.value, members.reasons, dictionary)];
+  const findings = [
+    ...unfit,
+    ...inRule('spelling', checkSpelling(result.value, members.reasons, dictionary)),
+  ];
   return {
     reasonIds: new Set(unfit.length === 0 ? (result.value as RejectionReasons).map(({ id }) => id) : []),
-    problems: findings.map((finding) => ({ file, ...finding })),
+    problems: inFile(file, 'rejection-reasons', findings),
   };
 }

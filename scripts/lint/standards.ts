@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { Standards, type Standard } from '@alo/schemas';
 import Value from 'typebox/value';
-import { at, type Finding, type Problem } from './problem.js';
+import { at, type Finding, inFile, inRule, type Problem } from './problem.js';
 import { readJson } from './read-json.js';
 import { repeatedIds } from './repeated-ids.js';
 import { shapeFindings } from './score/shape.js';
@@ -83,9 +83,12 @@ export async function readStandards(
   const result = await readJson(file);
   if ('problem' in result) return { standards: [], problems: [result.problem] };
   const unfit = checkStandards(result.value);
-  const findings = [...unfit, ...checkSpelling(result.value, members.standards, dictionary)];
+  const findings = [
+    ...unfit,
+    ...inRule('spelling', checkSpelling(result.value, members.standards, dictionary)),
+  ];
   return {
     standards: unfit.length === 0 ? (result.value as Standards) : [],
-    problems: findings.map((finding) => ({ file, ...finding })),
+    problems: inFile(file, 'standards', findings),
   };
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { ValueChainCap, type Standards } from '@alo/schemas';
 import Value from 'typebox/value';
-import type { Finding, Problem } from './problem.js';
+import { type Finding, inFile, inRule, type Problem } from './problem.js';
 import { readJson } from './read-json.js';
 import { repeatedIds } from './repeated-ids.js';
 import { shapeFindings } from './score/shape.js';
@@ -38,7 +38,7 @@ export async function findInCap(
   if ('problem' in result) return [result.problem];
   const findings = [
     ...checkCap(result.value, standards),
-    ...checkSpelling(result.value, members.valueChainCap, dictionary),
+    ...inRule('spelling', checkSpelling(result.value, members.valueChainCap, dictionary)),
   ];
-  return findings.map((finding) => ({ file, ...finding }));
+  return inFile(file, 'value-chain-cap', findings);
 }

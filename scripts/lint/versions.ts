@@ -24,7 +24,7 @@ function compare(version: CleanFolder, earlier: readonly CleanFolder[]): Problem
         : last !== before
           ? `"${question.id}" was given up after version ${name}; an id is not used again.`
           : undefined;
-    return message === undefined ? [] : [locate(version.folder, { pointer, message })];
+    return message === undefined ? [] : [locate(version.folder, { rule: 'id-kept', pointer, message })];
   });
 }
 

@@ -1,7 +1,7 @@
 /** `schemas/vsme/*.json`: which answers go where in EFRAG's template. */
 import path from 'node:path';
 import { VsmeMapping } from '@alo/schemas';
-import type { Problem } from './problem.js';
+import { inFile, inRule, type Problem } from './problem.js';
 import { readJson } from './read-json.js';
 import { shapeFindings } from './score/shape.js';
 import { checkSpelling } from './spelling/check-spelling.js';
@@ -22,7 +22,7 @@ export async function findInVsme(
   if ('problem' in result) return [result.problem];
   const findings = [
     ...shapeFindings(VsmeMapping, result.value),
-    ...checkSpelling(result.value, members.vsme, dictionary),
+    ...inRule('spelling', checkSpelling(result.value, members.vsme, dictionary)),
   ];
-  return findings.map((finding) => ({ file, ...finding }));
+  return inFile(file, 'vsme', findings);
 }

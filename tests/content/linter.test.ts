@@ -5,22 +5,12 @@ import type { AnswerMap } from '@alo/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../scripts/lint/report.js';
 import { Copy } from './faults.js';
-import { conditionsFaults } from './planted/conditions.js';
-import type { PlantedFault } from './planted/fault.js';
-import { filesFaults } from './planted/files.js';
-import { questionsFaults } from './planted/questions.js';
-import { scoresFaults } from './planted/scores.js';
-import { spellingFaults } from './planted/spelling.js';
+import { faults } from './planted/all.js';
 import { runLinter, type LinterRun } from './run-linter.js';
 
-/** The faults by the name of the copy in which each is planted. */
-const faults: Readonly<Record<string, PlantedFault>> = {
-  ...filesFaults,
-  ...questionsFaults,
-  ...conditionsFaults,
-  ...scoresFaults,
-  ...spellingFaults,
-};
+/** The name of its rule, at the end of a line. */
+const atTheEnd = / \[([a-z-]+)\]$/;
+const withoutRule = (line: string): string => line.replace(atTheEnd, '');
 
 /** Every question of the basics that a hotel with breakfast is shown, answered well. */
 const option = (selectedOptionId: string) => ({ selectedOptionId });
@@ -66,7 +56,9 @@ describe('the linter', { timeout: 60_000 }, () => {
 
   const problemsIn = (key: string, errors: readonly string[]) => {
     const start = `${path.join(folder, key, '1')}/`;
-    return errors.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length));
+    return errors
+      .filter((line) => line.startsWith(start))
+      .map((line) => withoutRule(line).slice(start.length));
   };
 
   for (const [key, { title, expected }] of Object.entries(faults))
@@ -88,6 +80,13 @@ describe('the linter', { timeout: 60_000 }, () => {
     expect(run.errors.at(-1)).toBe(`${total} problems in the questionnaires.`);
   });
 
+  it('[ENG-04] names the rule of each problem at the end of its line', () => {
+    const rules = run.errors.slice(0, -1).map((line) => atTheEnd.exec(line)?.[1]);
+    expect(rules.filter((rule) => rule === undefined)).toEqual([]);
+    // What a sentence of the engine is called where nobody has named its rule.
+    expect(rules).not.toContain('definition');
+  });
+
   it('[ENG-06] an id is not given another meaning, nor used again, in a later version', async () => {
     new Copy(others, 'kept', 1);
     new Copy(others, 'kept', 2).editQuestion('hotel-location', 'B-03', (question) => {
@@ -104,7 +103,7 @@ describe('the linter', { timeout: 60_000 }, () => {
 
     const { code, errors } = await runLinter(others);
     expect(code).toBe(1);
-    expect(errors).toEqual([
+    expect(errors.map(withoutRule)).toEqual([
       `${path.join(others, 'again/3/people.json')}#/groups/2/metadata/fields/0: "B-22" was given up after version 1; an id is not used again.`,
       `${path.join(others, 'kept/2/hotel-location.json')}#/metadata/fields/2: "B-03" meant another thing in version 1 (text, now textarea): give it a new id.`,
       '2 problems in the questionnaires.',
@@ -155,7 +154,7 @@ describe('the linter', { timeout: 60_000 }, () => {
     const { code, errors } = await runLinter(place);
     expect(code).toBe(1);
     const start = path.join(place, 'profiles/1/profiles/torn.json');
-    expect(errors.slice(0, -1)).toEqual([
+    expect(errors.slice(0, -1).map(withoutRule)).toEqual([
       `${start}#/answers: "B-11" is shown and not answered.`,
       expect.stringMatching(/torn\.json#\/answers\/B-15: .*gold/),
       `${start}#/answers/B-99: There is no question "B-99".`,
@@ -170,7 +169,7 @@ describe('the linter', { timeout: 60_000 }, () => {
     mkdirSync(empty);
     const { code, errors } = await runLinter(empty);
     expect(code).toBe(1);
-    expect(errors[0]).toBe(`${empty}#: There is no questionnaire here.`);
+    expect(errors[0]).toBe(`${empty}#: There is no questionnaire here. [questionnaire-missing]`);
     rmSync(empty, { recursive: true });
   });
 });

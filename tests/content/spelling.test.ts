@@ -54,6 +54,8 @@ describe('the spelling of a questionnaire', () => {
   it('[ENG-04] says when the list of own words is missing', async () => {
     const { words, problems } = await readOwnWords('no/such/words.txt');
     expect([...words]).toEqual([]);
-    expect(problems).toEqual([{ file: 'no/such/words.txt', pointer: '', message: 'The file is missing.' }]);
+    expect(problems).toEqual([
+      { file: 'no/such/words.txt', rule: 'file-missing', pointer: '', message: 'The file is missing.' },
+    ]);
   });
 });

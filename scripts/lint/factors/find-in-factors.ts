@@ -1,7 +1,7 @@
 /** `schemas/factors/*.json`: emission factors with their sources. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Problem } from '../problem.js';
+import { inFile, inRule, type Problem } from '../problem.js';
 import { readJson } from '../read-json.js';
 import { checkSpelling } from '../spelling/check-spelling.js';
 import type { Dictionary } from '../spelling/dictionary.js';
@@ -30,9 +30,9 @@ export async function findInFactors(
       if ('problem' in result) return [result.problem];
       const findings = [
         ...checkFactors(result.value),
-        ...checkSpelling(ownWords(result.value), members.factors, dictionary),
+        ...inRule('spelling', checkSpelling(ownWords(result.value), members.factors, dictionary)),
       ];
-      return findings.map((finding) => ({ file, ...finding }));
+      return inFile(file, 'factors', findings);
     }),
   );
   return problems.flat();

@@ -1,8 +1,13 @@
 import { isRadioGrid } from '@alo/engine';
 import type { Content, Entry } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import { at, type Finding, type Fix } from '../problem.js';
 
 const columns = 3;
+
+const saySo = (path: string): Fix => ({
+  title: 'Say "isSubQuestion": true',
+  patch: [{ op: 'add', path, value: true }],
+});
 
 function checkGrid({ source, pointer }: Entry): Finding[] {
   const ids = (source.options ?? []).map(({ id }) => id);
@@ -27,6 +32,7 @@ function checkGrid({ source, pointer }: Entry): Finding[] {
         message: same
           ? `Row "${row.id}" must say "isSubQuestion": true.`
           : `Row "${row.id}" must repeat the columns of "${source.id}".`,
+        ...(same && { fix: saySo(at(pointer, 'subQuestions', index, 'isSubQuestion')) }),
       });
   });
   return findings;
@@ -39,6 +45,10 @@ const checkOther = ({ source, pointer }: Entry): Finding[] =>
         {
           pointer: at(pointer, 'row_label'),
           message: `"${source.id}" is no grid, so it has no rows to name with "row_label".`,
+          fix: {
+            title: 'Remove "row_label"',
+            patch: [{ op: 'remove', path: at(pointer, 'row_label') }],
+          },
         },
       ];
 

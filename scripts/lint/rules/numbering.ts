@@ -28,6 +28,10 @@ export const checkNumbering = ({ definition }: Content): Finding[] =>
         {
           pointer: at(pointer, 'q_number'),
           message: `"${id}" ${found}, and is question ${expected} of its step.`,
+          fix: {
+            title: `Number it ${expected}`,
+            patch: [{ op: 'add', path: at(pointer, 'q_number'), value: expected }],
+          },
         },
       ];
     });

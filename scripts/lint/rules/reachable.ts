@@ -1,8 +1,8 @@
 /** Can each question be shown, and does each part of its conditions say something? The engine's analysis knows. */
 import { analyse, ruleControllers, type Condition, type FixedCondition } from '@alo/engine/authoring';
-import { conditionTypes } from '@alo/schemas';
+import { conditionTypes, type QuestionDefinition } from '@alo/schemas';
 import type { Content } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import { at, type Finding, type Fix } from '../problem.js';
 
 const unique = (ids: Iterable<string>): string => [...new Set(ids)].map((id) => `"${id}"`).join(', ');
 
@@ -33,6 +33,23 @@ const fixedText = ({ questionId, holds }: FixedCondition): string =>
     ? `No answers meet this part of the condition of "${questionId}".`
     : `All answers meet this part of the condition of "${questionId}", so it says nothing.`;
 
+/** A part that says nothing is left out: an entry that always holds, and what decides nothing in an "and" or "or". */
+function withoutPart(path: string, { holds, member, pointer }: FixedCondition): Fix | undefined {
+  const isEntry = member === 'dependency_list' && holds === 'always';
+  const list = holds === 'always' ? /\/and\/\d+$/ : /\/or\/\d+$/;
+  return isEntry || (member === 'visible_when' && list.test(pointer))
+    ? { title: 'Leave this part out', patch: [{ op: 'remove', path }] }
+    : undefined;
+}
+
+/** Without its conditions the question is shown as before. */
+const unconditional = (source: QuestionDefinition, pointer: string): Fix => ({
+  title: 'Remove the condition',
+  patch: (['dependency_list', 'visible_when'] as const)
+    .filter((name) => source[name] !== undefined)
+    .map((name) => ({ op: 'remove', path: at(pointer, name) })),
+});
+
 /** ENG-12, ENG-20: every question can be shown, and can be hidden where it has a condition. */
 export function checkReachable({ questionnaire, entries }: Content): Finding[] {
   const { questions, alwaysShown, fixed } = analyse(questionnaire);
@@ -46,11 +63,17 @@ export function checkReachable({ questionnaire, entries }: Content): Finding[] {
         {
           pointer: whole,
           message: `No answers can show "${id}": ${conflictText(id, reach.conditions)} cannot hold together.`,
+          rule: 'condition-never',
         },
       ];
     if (always.has(id))
       return [
-        { pointer: whole, message: `"${id}" is shown whatever is answered: its condition says nothing.` },
+        {
+          pointer: whole,
+          message: `"${id}" is shown whatever is answered: its condition says nothing.`,
+          rule: 'condition-says-nothing',
+          fix: unconditional(source, pointer),
+        },
       ];
     // Of an entry of an unknown type, another rule says so.
     const isKnown = ({ member, pointer: place }: FixedCondition) =>
@@ -58,6 +81,14 @@ export function checkReachable({ questionnaire, entries }: Content): Finding[] {
       conditionTypes.some((type) => type === dependencies[Number(place.slice(1))]?.conditionType);
     return fixed
       .filter((part) => part.questionId === id && isKnown(part))
-      .map((part) => ({ pointer: `${at(pointer, part.member)}${part.pointer}`, message: fixedText(part) }));
+      .map((part) => {
+        const place = `${at(pointer, part.member)}${part.pointer}`;
+        return {
+          pointer: place,
+          message: fixedText(part),
+          rule: part.holds === 'never' ? 'condition-part-never' : 'condition-part-always',
+          fix: withoutPart(place, part),
+        };
+      });
   });
 }

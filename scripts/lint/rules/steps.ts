@@ -1,5 +1,5 @@
 import type { Content } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import { at, type Finding, type Fix } from '../problem.js';
 
 /** ENG-42: the step `sources` collects the evidence, and no other step does. */
 export const checkSteps = ({ definition }: Content): Finding[] =>
@@ -9,5 +9,9 @@ export const checkSteps = ({ definition }: Content): Finding[] =>
     const message = isSources
       ? 'The step "sources" collects the evidence, so it needs "role": "evidence".'
       : `Only the step "sources" collects the evidence, not "${stepKey}".`;
-    return [{ pointer: at('/steps', index), message }];
+    const path = at('/steps', index, 'role');
+    const fix: Fix = isSources
+      ? { title: 'Say "role": "evidence"', patch: [{ op: 'add', path, value: 'evidence' }] }
+      : { title: 'Remove "role"', patch: [{ op: 'remove', path }] };
+    return [{ pointer: at('/steps', index), message, fix }];
   });

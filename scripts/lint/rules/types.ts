@@ -29,6 +29,11 @@ export const checkTypes = ({ entries }: Content): Finding[] =>
           {
             pointer: at(pointer, 'type'),
             message: `"${id}" says "type": "${type}" and "response_type": "${response}", which means ${possible.map((each) => `"${each}"`).join(' or ')}.`,
+            // The engine reads "type" alone where it is given.
+            fix: {
+              title: 'Remove "response_type"',
+              patch: [{ op: 'remove', path: at(pointer, 'response_type') }],
+            },
           },
         ];
   });

@@ -9,6 +9,10 @@ function checkEntry({ question, pointer }: Entry, scored: boolean): Finding[] {
         {
           pointer: at(pointer, 'options', 0),
           message: `The weakest option of "${question.id}" claims nothing, so it must say "has_attachment": false.`,
+          fix: {
+            title: 'Say "has_attachment": false',
+            patch: [{ op: 'add', path: at(pointer, 'options', 0, 'has_attachment'), value: false }],
+          },
         },
       ];
 }

@@ -32,12 +32,12 @@ export function checkWords(text: string): string[] {
 export async function readOwnWords(
   file: string = wordsFile,
 ): Promise<{ words: ReadonlySet<string>; problems: readonly Problem[] }> {
-  const asProblem = (message: string): Problem => ({ file, pointer: '', message });
+  const asProblem = (message: string): Problem => ({ file, rule: 'words-list', pointer: '', message });
   try {
     const text = await readFile(file, 'utf8');
     return { words: new Set(wordsIn(text)), problems: checkWords(text).map(asProblem) };
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
-    return { words: new Set(), problems: [asProblem('The file is missing.')] };
+    return { words: new Set(), problems: [{ ...asProblem('The file is missing.'), rule: 'file-missing' }] };
   }
 }

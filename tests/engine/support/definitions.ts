@@ -13,6 +13,7 @@ import type {
   StepDefinition,
   StepKey,
 } from '@alo/schemas';
+import { ruleOf } from '../../../scripts/lint/definition/rule-of.js';
 
 export const flatStep = (stepKey: StepKey, ...fields: QuestionDefinition[]): StepDefinition => ({
   stepKey,
@@ -57,7 +58,12 @@ export function problemsIn(json: unknown): readonly DefinitionProblem[] {
     parseDefinition(json);
     return [];
   } catch (error) {
-    if (error instanceof DefinitionError) return error.problems;
+    if (error instanceof DefinitionError) {
+      // So every sentence that a test of the engine meets has its rule in the linter.
+      const unnamed = error.problems.find((problem) => ruleOf(problem) === 'definition');
+      if (unnamed) throw new Error(`The linter has no rule for: ${unnamed.message}`, { cause: error });
+      return error.problems;
+    }
     throw error;
   }
 }
