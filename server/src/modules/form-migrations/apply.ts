@@ -122,7 +122,12 @@ export async function applyMove(
   const id = createId(by.at.getTime());
   const { report, parked } = move.migration;
   const revision = submission.revision + 1;
-  await repository.insertMigration(transaction, submission, { id, from, to, revision, report, kept, parked }, by);
+  await repository.insertMigration(
+    transaction,
+    submission,
+    { id, from, to, revision, report, kept, parked },
+    by,
+  );
   return { id, move };
 }
 
