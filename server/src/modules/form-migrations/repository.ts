@@ -98,8 +98,12 @@ export async function takeAside(
   return rows.map(({ row }) => row);
 }
 
-/** Some rows hang on what others may have deleted since, although the form is the same. */
+/**
+ * Some rows hang on what may be gone, although the form is the same: on what the organization of the hotel answers, or on
+ * what does not travel in an archive.
+ */
 const stillThere: Readonly<Partial<Record<AsideTable, ReturnType<typeof sql>>>> = {
+  gbta_mark: sql`where exists (select from gbta_file where gbta_file.hotel_id = line.hotel_id)`,
   group_taken: sql`where exists (select from group_answer where group_answer.id = group_answer_id)`,
   group_taken_file: sql`where exists (select from group_taken
                                       where group_taken.hotel_id = line.hotel_id
@@ -219,7 +223,13 @@ export async function writeReviewRows(
   if (rows.length === 0) return;
   const owned = rows.map((row) => ({ ...row, hotel_id: hotelId, submission_id: id }));
   await database.query(
-    sql`with line as (select * from jsonb_populate_recordset(null::review, ${toJson(owned)}::jsonb)),
+    // The group may have deleted its answer since.
+    sql`with line as (
+          select (jsonb_populate_record(null::review, case
+                   when exists (select from group_answer where id = (sent ->> 'group_answer_id')::uuid) then sent
+                   else sent - 'group_answer_id' end)).*
+          from jsonb_array_elements(${toJson(owned)}::jsonb) as sent
+        ),
         before as (
           select line.question_id, jsonb_build_object(
                    'approved', review.approved, 'reasonId', review.reason_id, 'asks', review.asks, 'note', review.note,

@@ -95,7 +95,7 @@ export const formMigrationsRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/hotels/:id/formMigrations/:migrationId/undo',
     {
-      config: { refusals: [409] },
+      config: { refusals: [404, 409] },
       schema: {
         tags,
         summary: 'Give the form of a hotel back as it was before it moved',
