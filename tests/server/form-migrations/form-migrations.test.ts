@@ -10,9 +10,12 @@ import type {
   SourcesResponse,
 } from '@alo/schemas';
 import { createId } from '@alo/server';
+import fc from 'fast-check';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { archiveOf, giveContents, imported } from '../../support/archives.js';
 import { attachFile } from '../../support/attached-files.js';
+import { eraseHistoryOf } from '../../../server/src/modules/personal-data/history.js';
 import { engines } from '../../support/databases.js';
 import { save } from '../../support/respondent.js';
 import { temporaryDirectory } from '../../support/temporary.js';
@@ -71,8 +74,8 @@ describe.each(engines)('Forms that move to another version on %s', (engine) => {
   };
   const codeOf = (response: { json: () => unknown }) => (response.json() as ErrorResponse).code;
   /** The rows of a table about this hotel, but for the rows that an answer or a decision left when it was taken away. */
-  const rowsOf = async (table: string) => {
-    const rows = await world.database.query<{ row: Record<string, unknown> }>(
+  const rowsOf = async (table: string, { database } = world) => {
+    const rows = await database.query<{ row: Record<string, unknown> }>(
       sql`select to_jsonb(line) as row from ${raw(table)} as line where hotel_id = ${hotel} order by to_jsonb(line)::text`,
     );
     return rows
@@ -83,11 +86,11 @@ describe.each(engines)('Forms that move to another version on %s', (engine) => {
         return table !== 'review' || row['approved'] !== null || row['asks'] !== null;
       });
   };
-  const everything = async () => {
+  const everything = async (where = world, among = tables) => {
     const found: [string, Record<string, unknown>[]][] = [];
-    for (const table of tables) {
+    for (const table of among) {
       const without = table === 'submission' || table !== 'answer' ? counters : counters.slice(0, 2);
-      const rows = (await rowsOf(table)).map((row) =>
+      const rows = (await rowsOf(table, where)).map((row) =>
         Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column))),
       );
       found.push([
@@ -123,8 +126,9 @@ describe.each(engines)('Forms that move to another version on %s', (engine) => {
     for (const id of sources)
       await attachFile(world.database, {
         ...{ hotelId: hotel, questionIds: [id], userId: world.userIds.admin },
-        sha256: id,
+        sha256: `content of ${id}`,
       });
+    await giveContents(world, hotel);
     await setStatus('submitted');
     const reviews = Object.fromEntries(sources.map((id) => [id, approve]));
     const reviewed = await at('sources/review', { reviews });
@@ -335,5 +339,113 @@ describe.each(engines)('Forms that move to another version on %s', (engine) => {
     expect(saved.statusCode, saved.body).toBe(200);
     expect((await save(world, hotel, 'travel', { bikes: { selectedOptionId: 'no' } })).statusCode).toBe(422);
     expect(await answers()).toMatchObject({ first: 'Cooks', bus: '42', cycles: 'yes' });
+  });
+
+  const choices = {
+    shuttle: ['yes', 'no'],
+    bikes: ['yes', 'no'],
+    ferry: ['yes', 'no'],
+    size: ['s', 'm', 'l'],
+  };
+  const anyAnswers = fc.record(
+    {
+      ...Object.fromEntries(
+        Object.entries(choices).map(([id, ids]) => [
+          id,
+          fc.record({ selectedOptionId: fc.constantFrom(...ids) }) as fc.Arbitrary<object | null>,
+        ]),
+      ),
+      first: fc.option(
+        fc.record({
+          typedValue: fc.string({ minLength: 1, maxLength: 9 }).filter((text) => text.trim() !== ''),
+        }),
+      ),
+      second: fc.option(fc.record({ typedValue: fc.constant('Staff') })),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('[M-6] [M-9] whatever was answered and proved, all is moved or parked, and undoing gives all of it back', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyAnswers, fc.subarray(sources), async (given, proven) => {
+        hotel = await world.addHotel({ hotel_location_name: 'Any', questionnaire: tripsKey });
+        await save(world, hotel, 'travel', given as AnswerMap);
+        for (const id of proven)
+          await attachFile(world.database, {
+            ...{ hotelId: hotel, questionIds: [id], userId: world.userIds.admin },
+          });
+        const before = await everything();
+        const many = Object.keys(await answers()).length;
+        const id = await applied();
+        const [migration] = (await at('formMigrations')).json<FormMigrations>().data;
+        expect((migration?.moved ?? 0) + (migration?.parked.length ?? 0)).toBe(many);
+        expect(Object.keys(await answers())).toHaveLength(migration?.moved ?? -1);
+        expect((await undo(id)).statusCode).toBe(200);
+        expect(await everything()).toEqual(before);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('[M-9] a moved form travels in the archive of its hotel, and goes back elsewhere', async () => {
+    await setStatus('IN PROGRESS');
+    const travelling = ['answer', 'attachment_use', 'outdated_evidence', 'step_state', 'question_message'];
+    const before = await everything(world, travelling);
+    const decided = await counting();
+    const id = await applied();
+    const archive = await archiveOf(world, hotel);
+    const elsewhere = await createWorld(engine, { releases: world.releases });
+    try {
+      await imported(elsewhere, archive);
+      const url = `/api/hotels/${hotel}/formMigrations`;
+      const there = (await elsewhere.ask('super', { url })).json<FormMigrations>().data;
+      expect(there).toEqual((await at('formMigrations')).json<FormMigrations>().data);
+      const undone = await elsewhere.ask('super', { method: 'POST', url: `${url}/${id}/undo` });
+      expect(undone.statusCode, undone.body).toBe(200);
+      expect(await everything(elsewhere, travelling)).toEqual(before);
+      const { reviews } = (await elsewhere.ask('super', { url: `/api/hotels/${hotel}/sources` })).json<{
+        data: SourcesResponse;
+      }>().data;
+      expect(
+        Object.keys(reviews)
+          .filter((each) => reviews[each]?.changed.length === 0 && reviews[each].approved)
+          .sort(),
+      ).toEqual(decided);
+      // It went back, and can travel on.
+      await archiveOf(elsewhere, hotel);
+    } finally {
+      await elsewhere.dispose();
+    }
+  });
+
+  it('[M-7] a parked answer about a person is erased with the history, and comes back as none', async () => {
+    const id = await applied();
+    const changes = await eraseHistoryOf(world.database, world.releases, {
+      hotelId: hotel,
+      now: new Date(world.clock.now.getTime() + 1000),
+    });
+    expect(changes).toBeGreaterThan(0);
+    const [migration] = (await at('formMigrations')).json<FormMigrations>().data;
+    const texts = migration?.parked.map(({ question_id, answer }) => [
+      question_id,
+      Object.values(answer).some(Boolean),
+    ]);
+    expect(texts).toEqual([
+      ['driver', false],
+      ['ferry', true],
+    ]);
+    const kept = await world.database.query<{ kept: string }>(
+      sql`select kept #>> '{aside,gbta_mark}' as kept from form_migration where id = ${id}`,
+    );
+    expect(kept).toEqual([{ kept: '[]' }]);
+    expect((await undo(id)).statusCode).toBe(200);
+    expect(await answers()).not.toHaveProperty('driver');
+    expect(await answers()).toMatchObject({ ferry: 'yes', bikes: 'yes' });
+  });
+
+  it('[M-6] hotel admins may neither look at migrations nor make them', async () => {
+    for (const url of ['/api/formMigrations', `${plan}/dryRun`, `/api/hotels/${hotel}/formMigrations`])
+      expect((await world.ask('admin', { url })).statusCode).toBe(403);
+    expect((await at('formMigrations', { to: 2 }, 'admin')).statusCode).toBe(403);
   });
 });

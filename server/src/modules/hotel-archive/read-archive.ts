@@ -229,7 +229,9 @@ async function readHotel({ manifest, take, has }: Opened): Promise<ArchivedHotel
     for (const name of partNames) {
       const rowsPath = entries.part(place, id, name);
       const isAbsent = rareParts.includes(name) && !has(rowsPath);
-      parts[name] = isAbsent ? [] : readRows<object>(rowsPath, submissionParts[name].schema, await take(rowsPath));
+      parts[name] = isAbsent
+        ? []
+        : readRows<object>(rowsPath, submissionParts[name].schema, await take(rowsPath));
     }
     submissions.push({ submission, parts: parts as ArchivedSubmission['parts'] });
   }
