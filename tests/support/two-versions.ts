@@ -28,7 +28,7 @@ const sizes = (...ids: string[]): QuestionDefinition => ({
 });
 
 /** The steps of each version, with their questions. */
-export const versions: readonly Readonly<Record<string, readonly QuestionDefinition[]>>[] = [
+const versions: readonly Readonly<Record<string, readonly QuestionDefinition[]>>[] = [
   {
     travel: [
       shuttle,

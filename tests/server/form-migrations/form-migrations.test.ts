@@ -15,6 +15,7 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { archiveOf, giveContents, imported } from '../../support/archives.js';
 import { attachFile } from '../../support/attached-files.js';
+import { dryRunInWords, movedInWords } from '../../../server/src/commands/migrate-forms-in-words.js';
 import { eraseHistoryOf } from '../../../server/src/modules/personal-data/history.js';
 import { engines } from '../../support/databases.js';
 import { save } from '../../support/respondent.js';
@@ -100,10 +101,10 @@ describe.each(engines)('Forms that move to another version on %s', (engine) => {
     }
     return Object.fromEntries(found);
   };
-  const answers = async () =>
-    Object.fromEntries(
+  const answers = async (): Promise<Record<string, unknown>> =>
+    Object.fromEntries<unknown>(
       (await rowsOf('answer')).map((row) => [
-        row['question_id'],
+        String(row['question_id']),
         row['selected_option_id'] ?? row['typed_value'],
       ]),
     );
@@ -301,6 +302,12 @@ describe.each(engines)('Forms that move to another version on %s', (engine) => {
       hotels: expect.arrayContaining([expect.objectContaining({ name: 'Alder Quay' })]) as unknown,
     });
     expect(data.forms).toBeGreaterThanOrEqual(1);
+    const words = dryRunInWords([data, data]).split('\n');
+    expect(words[0]).toMatch(new RegExp(`^${2 * data.forms} forms would move`));
+    expect(words.find((line) => line.includes('parked: ferry'))).toMatch(
+      /The ferry stopped running.+Alder Quay/,
+    );
+    expect(words.at(-1)).toBe('Nothing was written.');
     expect(await everything()).toEqual(before);
   });
 
@@ -316,6 +323,7 @@ describe.each(engines)('Forms that move to another version on %s', (engine) => {
       expect(response.statusCode, response.body).toBe(200);
       const { data } = response.json<FormMigrationApplied>();
       for (const each of data.moved) moved.add(each.hotel.id);
+      expect(movedInWords(data)).toHaveLength(data.moved.length + data.stayed.length);
       for (const { reason } of data.stayed) expect(reason).toMatch(/not with its hotel/);
       after = data.next;
     }
@@ -369,7 +377,7 @@ describe.each(engines)('Forms that move to another version on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(anyAnswers, fc.subarray(sources), async (given, proven) => {
         hotel = await world.addHotel({ hotel_location_name: 'Any', questionnaire: tripsKey });
-        await save(world, hotel, 'travel', given as AnswerMap);
+        await save(world, hotel, 'travel', given);
         for (const id of proven)
           await attachFile(world.database, {
             ...{ hotelId: hotel, questionIds: [id], userId: world.userIds.admin },

@@ -144,7 +144,7 @@ function reviewsBefore(rows: readonly ReviewRow[], { reviews, renamed }: Kept): 
     const revision = row.revision + 1;
     if (was === null) return [{ ...emptied(row), revision }];
     // The hotel may have written to the reviewers since: that changes no form.
-    const { replied_at: replied = null } = now.get(targets.get(id) ?? id) ?? row;
+    const { replied_at: replied } = now.get(targets.get(id) ?? id) ?? row;
     return [{ ...was, revision, replied_at: was.replied_at ?? replied }];
   });
 }

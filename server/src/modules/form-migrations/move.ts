@@ -28,7 +28,7 @@ export interface ReviewRow {
 }
 
 /** A decision that is written in another way, and how it was; null where there was none. */
-export interface ReviewChange {
+interface ReviewChange {
   readonly was: ReviewRow | null;
   readonly is: ReviewRow;
 }
