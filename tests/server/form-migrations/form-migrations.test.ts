@@ -260,7 +260,7 @@ describe.each(engines)('Forms that move to another version on %s', (engine) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('[M-13] only a form that its hotel may change is moved', async () => {
+  it('[M-6] only a form that its hotel may change is moved', async () => {
     for (const status of ['submitted', 'pending', 'APPROVAL_SCORE', 'SCORE_APPROVED', 'published']) {
       await setStatus(status);
       const before = await everything();

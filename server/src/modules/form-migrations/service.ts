@@ -1,4 +1,4 @@
-/** Moving open forms to another version of their questionnaire (engine: SPEC.md, M-1 to M-13). */
+/** Moving open forms to another version of their questionnaire (engine: SPEC.md, M). */
 import { diffQuestionnaires, type QuestionDiff } from '@alo/engine/authoring';
 import type {
   FormMigrationApplied,
