@@ -113,6 +113,7 @@ const serverRooms = [
       'detailed-assessment',
       'vsme',
       'life',
+      'form-migrations',
       'hotel-archive',
       'legal',
       'personal-data',

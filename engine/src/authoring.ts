@@ -46,6 +46,7 @@ export {
   type MigrationPlan,
   type RenamedQuestion,
 } from './versions/migration-plan.js';
+export { carriedReview, type AnsweredVersion, type CarriedReview } from './versions/carried-review.js';
 export { type AtWorst } from './versions/at-worst.js';
 export { type PartChange } from './versions/changed-parts.js';
 export { type OptionsChanged } from './versions/option-differences.js';
