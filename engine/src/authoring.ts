@@ -64,4 +64,5 @@ export {
   type UnheldExample,
 } from './editing/documents.js';
 export { type IdKind, type Naming, type Place, type ReferenceTables } from './editing/place.js';
-export { rename, type Renaming } from './editing/rename.js';
+export { type Renaming } from './editing/new-ids.js';
+export { rename } from './editing/rename.js';

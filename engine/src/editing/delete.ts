@@ -118,7 +118,12 @@ export function deleteFrom(documents: FormDocuments, deletion: Deletion, tables:
   if (reason.trim() === '') return refusedFor('noReason', `Say why "${option ?? question}" is deleted.`);
 
   const ids = option === undefined ? withNested(form, question) : [...tiedByGrid(form, question)];
-  const deleted: Deleted = { questions: new Set(ids), ...(option !== undefined && { option }) };
+  const others = ids.flatMap((id) => findQuestion(form, id)?.options ?? []).filter(({ id }) => id !== option);
+  const deleted: Deleted = {
+    questions: new Set(ids),
+    others: new Set(others.map(({ id }) => id)),
+    ...(option !== undefined && { option }),
+  };
   const mayLeaveOut = uses === 'leftOut';
   const visitor: Visitor = {
     id: (named) => (isDeleted(form, deleted, named) ? outcomeOf(named, mayLeaveOut) : { is: 'kept' }),

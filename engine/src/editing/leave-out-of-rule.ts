@@ -16,6 +16,8 @@ import type { Change, Refusal, RuleOutcome } from './walk.js';
 export interface Deleted {
   readonly questions: ReadonlySet<string>;
   readonly option?: string;
+  /** The ids of the options that these questions keep. */
+  readonly others: ReadonlySet<string>;
 }
 
 const left = Symbol('left out');
@@ -29,7 +31,7 @@ const left = Symbol('left out');
 export function leaveOutOfRule(
   rule: unknown,
   pointer: string,
-  { questions, option }: Deleted,
+  { questions, option, others }: Deleted,
   conditions: ConditionRules,
   mayLeaveOut: boolean,
 ): RuleOutcome {
@@ -44,15 +46,24 @@ export function leaveOutOfRule(
   /** The operands without the option in lists that name others besides. */
   function shortened(name: string, operands: readonly unknown[]): readonly unknown[] {
     const [looked, list] = operands;
-    if (name !== 'in' || !isOfDeleted(looked) || !Array.isArray(list)) return operands;
-    const others = (list as unknown[]).filter((each) => each !== option);
-    return others.length === 0 || others.length === list.length ? operands : [looked, others];
+    if (name !== 'in' || !isOfDeleted(looked)) return operands;
+    if (typeof list === 'string') {
+      const kept = list.split(' ').filter((each) => each !== option).join(' ');
+      // A text is looked through letter by letter, so that ids can stand in others.
+      const isSame = [...others].every((id) => list.includes(id) === kept.includes(id));
+      return isSame && kept !== '' && kept !== list ? [looked, kept] : operands;
+    }
+    if (!Array.isArray(list)) return operands;
+    const kept = (list as unknown[]).filter((each) => each !== option);
+    return kept.length === 0 || kept.length === list.length ? operands : [looked, kept];
   }
 
   /** Does a comparison name what is deleted? */
   function isAbout(name: string, operands: readonly unknown[]): boolean {
     if (option === undefined) return variablesIn(operands, conditions).some(({ questionId }) => questions.has(questionId));
-    const written = operands.flatMap((each) => (Array.isArray(each) ? (each as unknown[]) : [each]));
+    const written = operands.flatMap((each) =>
+      Array.isArray(each) ? (each as unknown[]) : name === 'in' && typeof each === 'string' ? each.split(' ') : [each],
+    );
     if (comparesWhole.has(name) && operands.some(isOfDeleted) && written.includes(option)) return true;
     return operands.some((each) => {
       if (!isOperation(each) || variableOf(each) !== undefined) return false;

@@ -6,47 +6,42 @@ import {
   isOperation,
   looksAtTruth,
   readOperation,
+  tokensIn,
   variableIs,
   variableOf,
   variablesIn,
   type ConditionRules,
 } from './rule-variables.js';
+import type { NewIds } from './new-ids.js';
 import type { RuleOutcome } from './walk.js';
 
-/** An option as rules see it, before and after it has another id. */
-export interface RenamedOption {
-  readonly was: { readonly id: string; readonly label: string };
-  readonly is: { readonly id: string; readonly label: string };
-}
-
-/** What has another id. */
-export interface RuleRenames {
-  readonly question?: { readonly from: string; readonly to: string };
-  readonly condition?: { readonly from: string; readonly to: string };
-  /** One option of some questions, and for each of these all of its options. */
-  readonly option?: {
-    readonly from: string;
-    readonly to: string;
-    readonly optionsOf: ReadonlyMap<string, readonly RenamedOption[]>;
-  };
-}
-
 /** The same operation with other operands, written as it was. */
-const withOperands = (part: object, name: string, isList: boolean, operands: readonly unknown[]) =>
-  ({ ...part, [name]: isList ? operands : operands[0] }) as unknown;
+const withOperands = (part: object, name: string, isList: boolean, operands: readonly unknown[]): unknown => ({
+  ...part,
+  [name]: isList ? operands : operands[0],
+});
+
+/** The list itself where nothing in it changed. */
+const changedList = (list: readonly unknown[], next: readonly unknown[]) =>
+  next.every((each, at) => each === list[at]) ? list : next;
+
+/** Does a named condition stand in this part? */
+function namesCondition(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  return conditionNameOf(part) !== undefined || Object.values(part).some(namesCondition);
+}
 
 /**
  * The rule under the new ids, which gives the same verdict on every answer. It is refused where an option is compared in a
  * way that does not follow its id: by size, by a part of its text, or with another variable. Cost: the rule, times the
- * options of a question whose option has another id.
+ * options of a question whose options have other ids.
  */
 export function renameInRule(
   rule: unknown,
   pointer: string,
-  renames: RuleRenames,
+  { questions, conditions: names, options }: NewIds,
   conditions: ConditionRules,
 ): RuleOutcome {
-  const { question, condition, option } = renames;
   const refusals: RuleOutcome['refusals'][number][] = [];
 
   /** Every new id in a part, without a look at what it means. */
@@ -56,51 +51,60 @@ export function renameInRule(
     const variable = variableOf(part);
     const { name, isList, operands } = readOperation(part as Record<string, unknown>);
     if (variable !== undefined) {
-      if (variable.questionId !== question?.from) return part;
-      return withOperands(part, name, isList, [`${question.to}.${variable.variable}`]);
+      const to = questions.get(variable.questionId);
+      return to === undefined ? part : withOperands(part, name, isList, [`${to}.${variable.variable}`]);
     }
-    if (condition !== undefined && conditionNameOf(part) === condition.from)
-      return { ...part, condition: condition.to };
-    const compared = comparesWhole.has(name) && option !== undefined ? operands.map((each) => isId(each)) : [];
+    const condition = conditionNameOf(part);
+    if (condition !== undefined) {
+      const to = names.get(condition);
+      return to === undefined ? part : { ...part, condition: to };
+    }
+    const compared = comparesWhole.has(name) ? operands.map(newIdsOf) : [];
     const next = operands.map((each, at) => {
-      const isBesideId = compared.some((is, other) => is && other !== at);
-      return isBesideId ? newId(each) : rewrite(each);
+      const newIds = compared.find((ids, other) => ids !== undefined && other !== at);
+      return newIds === undefined ? rewrite(each) : newValue(each, newIds, name);
     });
-    return next.every((each, at) => each === operands[at]) ? part : withOperands(part, name, isList, next);
+    return changedList(operands, next) === operands ? part : withOperands(part, name, isList, next);
   }
 
-  const changedList = (list: readonly unknown[], next: readonly unknown[]) =>
-    next.every((each, at) => each === list[at]) ? list : next;
-
-  /** Is this the id of an option of one of the questions? */
-  function isId(part: unknown): boolean {
+  /** The new ids of the options that a variable can be. */
+  function newIdsOf(part: unknown): ReadonlyMap<string, string> | undefined {
     const variable = variableOf(part);
-    return variable !== undefined && variableIs[variable.variable] === 'id' && isAbout(variable.questionId);
-  }
-  const isAbout = (id: string) => option?.optionsOf.has(id) === true;
-
-  function newId(value: unknown): unknown {
-    if (Array.isArray(value)) return changedList(value, value.map(newId));
-    return value === option?.from ? option?.to : rewrite(value);
+    if (variable === undefined || variableIs[variable.variable] !== 'id') return undefined;
+    return options.get(variable.questionId)?.to;
   }
 
-  /** Does the comparison follow the new id: is its verdict on each option what it was? */
+  function newValue(value: unknown, newIds: ReadonlyMap<string, string>, operator: string): unknown {
+    // Of a list, each value is one id.
+    if (Array.isArray(value)) return changedList(value, value.map((each) => newValue(each, newIds, '==')));
+    if (typeof value !== 'string') return rewrite(value);
+    // A text in which ids stand one after the other.
+    return operator === 'in'
+      ? value.replaceAll(tokensIn, (id) => newIds.get(id) ?? id)
+      : (newIds.get(value) ?? value);
+  }
+
+  /** Does the comparison follow the new ids: is its verdict on each option what it was? */
   function follows(was: unknown, is: unknown): boolean {
-    const looked = variablesIn(was, conditions).filter(({ variable }) => variableIs[variable] !== 'typed');
-    const about = looked.filter(({ questionId }) => isAbout(questionId));
-    const [first] = about;
-    if (first === undefined || option === undefined) return true;
-    const options = option.optionsOf.get(first.questionId) ?? [];
-    // A label that an author wrote stays; one that is made from the id (D-7) does not.
-    const labelsStay = options.every((each) => each.was.label === each.is.label);
-    if (labelsStay && about.every(({ variable }) => variableIs[variable] === 'label')) return true;
     const all = variablesIn(was, conditions);
-    if (all.some(({ questionId, variable }) => questionId !== first.questionId || variableIs[variable] === 'typed'))
-      return false;
-    if (namesCondition(was)) return false;
-    const verdict = (part: unknown, of: RenamedOption['was'] | undefined) =>
-      ruleHolds(part, (_, variable) => (of === undefined ? null : variableIs[variable] === 'id' ? of.id : of.label));
-    return [undefined, ...options].every((each) => verdict(was, each?.was) === verdict(is, each?.is));
+    const about = all.find(
+      ({ questionId, variable }) => variableIs[variable] !== 'typed' && options.has(questionId),
+    );
+    const { is: renamed = [], labelsStay = true } = (about && options.get(about.questionId)) ?? {};
+    if (about === undefined) return true;
+    const isOnlyLabels = all.every(
+      ({ questionId, variable }) => !options.has(questionId) || variableIs[variable] !== 'id',
+    );
+    if (isOnlyLabels && labelsStay) return true;
+    const looksElsewhere = all.some(
+      ({ questionId, variable }) => questionId !== about.questionId || variableIs[variable] === 'typed',
+    );
+    if (looksElsewhere || namesCondition(was)) return false;
+    const verdict = (part: unknown, option: { readonly id: string; readonly label: string } | undefined) =>
+      ruleHolds(part, (_, variable) =>
+        option === undefined ? null : variableIs[variable] === 'id' ? option.id : option.label,
+      );
+    return [undefined, ...renamed].every((each) => verdict(was, each?.was) === verdict(is, each?.is));
   }
 
   /** Looks at each comparison by itself: of what stands around it, only the truth of its verdict counts. */
@@ -119,17 +123,11 @@ export function renameInRule(
     refusals.push({
       pointer: at,
       code: 'comparedOtherwise',
-      message: `This compares the option in another way than by its id alone, so "${option?.to ?? ''}" would not give the same verdict.`,
+      message: 'This compares an option in another way than by its id alone: it would not give the same verdict.',
     });
   }
 
   const next = rewrite(rule);
-  if (option !== undefined) judge(rule, next, pointer);
+  if (options.size > 0) judge(rule, next, pointer);
   return { rule: next, changes: next === rule ? [] : [{ did: 'rewritten', pointer }], refusals };
-}
-
-/** Does a named condition stand in this part? */
-function namesCondition(part: unknown): boolean {
-  if (typeof part !== 'object' || part === null) return false;
-  return conditionNameOf(part) !== undefined || Object.values(part).some(namesCondition);
 }

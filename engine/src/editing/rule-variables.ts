@@ -18,6 +18,9 @@ export const comparesWhole: ReadonlySet<string> = new Set([
   'equals',
 ]);
 
+/** An id in a text that holds several, one after the other. */
+export const tokensIn = /[A-Za-z0-9][\w-]*/g;
+
 /** Operators of which only the truth of their operands counts. Others look at the values. */
 export const looksAtTruth: ReadonlySet<string> = new Set(['and', 'or', 'if', '!', '!!']);
 
