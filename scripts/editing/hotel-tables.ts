@@ -1,5 +1,11 @@
 /** Where documents of a hotel's questionnaire name ids: the tables of the engine, and those of what stands beside them. */
-import { answersTable, engineTables, type Naming, type Place, type ReferenceTables } from '@alo/engine/authoring';
+import {
+  answersTable,
+  engineTables,
+  type Naming,
+  type Place,
+  type ReferenceTables,
+} from '@alo/engine/authoring';
 import type { GbtaTopic, Profile, StrengthsModel, TravelerPageModel, VsmePoint } from '@alo/schemas';
 
 /** Each member of a document, with its place: a new one does not compile until it is here. */

@@ -29,7 +29,11 @@ export async function readFormDocuments(
       kind: 'profile',
       file: path.join(folder, 'profiles', name),
     })),
-    ...(await Promise.all(mappings.map(async (kind) => ({ kind, names: await namesIn(path.join(schemas, kind)) }))))
+    ...(
+      await Promise.all(
+        mappings.map(async (kind) => ({ kind, names: await namesIn(path.join(schemas, kind)) })),
+      )
+    )
       .filter(({ names }) => names.includes(`${key}-${version}.json`))
       .map(({ kind }) => ({ kind, file: path.join(schemas, kind, `${key}-${version}.json`) })),
   ];

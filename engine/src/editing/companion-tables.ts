@@ -21,7 +21,11 @@ const questionsThatGo: Place = { list: goesWithQuestion, fewest: 1, whenFewer: '
 export const answersTable: Place = {
   keys: goesWithQuestion,
   each: {
-    members: { selectedOptionId: goesWithOption, typedValue: 'plain', note: 'plain' } satisfies Members<Answer>,
+    members: {
+      selectedOptionId: goesWithOption,
+      typedValue: 'plain',
+      note: 'plain',
+    } satisfies Members<Answer>,
   },
 };
 

@@ -50,7 +50,11 @@ const hasOption = (form: Questionnaire, id: string, option: string): boolean =>
   findQuestion(form, id)?.options.some((each) => each.id === option) === true;
 
 /** Is this the deleted thing? An option that a place names for several questions stays as long as one of them has it. */
-function isDeleted(form: Questionnaire, { questions, option }: Deleted, { id, naming, about }: NamedId): boolean {
+function isDeleted(
+  form: Questionnaire,
+  { questions, option }: Deleted,
+  { id, naming, about }: NamedId,
+): boolean {
   const kinds = kindsOf(naming);
   if (option === undefined) return kinds.includes('question') && questions.has(id);
   if (!kinds.includes('option') || id !== option) return false;
@@ -78,12 +82,17 @@ function usedIn(documents: FormDocuments, tables: ReferenceTables) {
 }
 
 /** The documents without the conditions, conversions, factors and origins that only the deleted thing used. */
-function withoutUnused(before: FormDocuments, walked: WalkedDocuments, tables: ReferenceTables): WalkedDocuments {
+function withoutUnused(
+  before: FormDocuments,
+  walked: WalkedDocuments,
+  tables: ReferenceTables,
+): WalkedDocuments {
   const wasUsed = usedIn(before, tables).used;
   const unused = new Set<string>();
   const visitor: Visitor = {
     id: (named) =>
-      named.naming.declares === true && kindsOf(named.naming).some((kind) => unused.has(keyOf(kind, named.id)))
+      named.naming.declares === true &&
+      kindsOf(named.naming).some((kind) => unused.has(keyOf(kind, named.id)))
         ? outcomeOf(named, false)
         : { is: 'kept' },
     rule: (rule) => ({ rule, changes: [], refusals: [] }),

@@ -133,7 +133,10 @@ export function walkDocuments(
     documents: {
       definition: ofDefinition.json as QuestionnaireDefinition,
       companions: Object.fromEntries(
-        ofCompanions.map(({ companion, kind, json }) => [companion, { ...companions[companion], kind, json }]),
+        ofCompanions.map(({ companion, kind, json }) => [
+          companion,
+          { ...companions[companion], kind, json },
+        ]),
       ),
     },
     changes: all.flatMap(({ companion, changes }) => changes.map((change) => ({ ...change, companion }))),
@@ -149,7 +152,8 @@ function hiddenByFlag(before: Questionnaire, after: Questionnaire): EditProblem[
     })
     .flatMap(({ id }): EditProblem[] => {
       const was = findQuestion(before, id);
-      const hadCondition = was !== undefined && (was.dependencies.length > 0 || was.visibleWhen !== undefined);
+      const hadCondition =
+        was !== undefined && (was.dependencies.length > 0 || was.visibleWhen !== undefined);
       return hadCondition
         ? [
             {

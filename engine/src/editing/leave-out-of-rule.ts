@@ -40,7 +40,9 @@ export function leaveOutOfRule(
 
   const isOfDeleted = (part: unknown): boolean => {
     const variable = variableOf(part);
-    return variable !== undefined && questions.has(variable.questionId) && variableIs[variable.variable] === 'id';
+    return (
+      variable !== undefined && questions.has(variable.questionId) && variableIs[variable.variable] === 'id'
+    );
   };
 
   /** The operands without the option in lists that name others besides. */
@@ -48,7 +50,10 @@ export function leaveOutOfRule(
     const [looked, list] = operands;
     if (name !== 'in' || !isOfDeleted(looked)) return operands;
     if (typeof list === 'string') {
-      const kept = list.split(' ').filter((each) => each !== option).join(' ');
+      const kept = list
+        .split(' ')
+        .filter((each) => each !== option)
+        .join(' ');
       // A text is looked through letter by letter, so that ids can stand in others.
       const isSame = [...others].every((id) => list.includes(id) === kept.includes(id));
       return isSame && kept !== '' && kept !== list ? [looked, kept] : operands;
@@ -60,9 +65,14 @@ export function leaveOutOfRule(
 
   /** Does a comparison name what is deleted? */
   function isAbout(name: string, operands: readonly unknown[]): boolean {
-    if (option === undefined) return variablesIn(operands, conditions).some(({ questionId }) => questions.has(questionId));
+    if (option === undefined)
+      return variablesIn(operands, conditions).some(({ questionId }) => questions.has(questionId));
     const written = operands.flatMap((each) =>
-      Array.isArray(each) ? (each as unknown[]) : name === 'in' && typeof each === 'string' ? each.split(' ') : [each],
+      Array.isArray(each)
+        ? (each as unknown[])
+        : name === 'in' && typeof each === 'string'
+          ? each.split(' ')
+          : [each],
     );
     if (comparesWhole.has(name) && operands.some(isOfDeleted) && written.includes(option)) return true;
     return operands.some((each) => {

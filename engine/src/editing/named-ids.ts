@@ -18,7 +18,9 @@ export interface FoundId {
 /** The questions and the conditions that a rule names. */
 function namedInRule(rule: unknown): FoundId[] {
   if (typeof rule !== 'object' || rule === null) return [];
-  const found = (kind: IdKind, id: string): FoundId[] => [{ kinds: [kind], id, isDeclared: false, about: [] }];
+  const found = (kind: IdKind, id: string): FoundId[] => [
+    { kinds: [kind], id, isDeclared: false, about: [] },
+  ];
   const variable = variableOf(rule);
   if (variable !== undefined) return found('question', variable.questionId);
   const name = conditionNameOf(rule);

@@ -78,7 +78,9 @@ export function readRenamings(
   const [left, got] = [new Map<string, Map<string, string>>(), new Map<string, Map<string, string>>()];
   const shared = sharedNames(ids);
   const declared = new Set(
-    ids.filter(({ isDeclared }) => isDeclared).flatMap(({ kinds, id }) => kinds.map((kind) => `${kind} ${id}`)),
+    ids
+      .filter(({ isDeclared }) => isDeclared)
+      .flatMap(({ kinds, id }) => kinds.map((kind) => `${kind} ${id}`)),
   );
 
   function take(map: Map<string, string>, space: string, from: string, to: string) {
@@ -128,7 +130,10 @@ export function readRenamings(
       const texts = new Map((written.get(id) ?? []).map((option) => [option.id, option.option_text]));
       const is = (findQuestion(form, id)?.options ?? []).map((was) => {
         const next = to.get(was.id);
-        return { was, is: next === undefined ? was : { id: next, label: texts.get(was.id) ?? `Option ${next}` } };
+        return {
+          was,
+          is: next === undefined ? was : { id: next, label: texts.get(was.id) ?? `Option ${next}` },
+        };
       });
       return [id, { to, is, labelsStay: is.every((each) => each.was.label === each.is.label) }] as const;
     }),

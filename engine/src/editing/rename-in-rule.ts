@@ -16,7 +16,12 @@ import type { NewIds } from './new-ids.js';
 import type { RuleOutcome } from './walk.js';
 
 /** The same operation with other operands, written as it was. */
-const withOperands = (part: object, name: string, isList: boolean, operands: readonly unknown[]): unknown => ({
+const withOperands = (
+  part: object,
+  name: string,
+  isList: boolean,
+  operands: readonly unknown[],
+): unknown => ({
   ...part,
   [name]: isList ? operands : operands[0],
 });
@@ -76,7 +81,11 @@ export function renameInRule(
 
   function newValue(value: unknown, newIds: ReadonlyMap<string, string>, operator: string): unknown {
     // Of a list, each value is one id.
-    if (Array.isArray(value)) return changedList(value, value.map((each) => newValue(each, newIds, '==')));
+    if (Array.isArray(value))
+      return changedList(
+        value,
+        value.map((each) => newValue(each, newIds, '==')),
+      );
     if (typeof value !== 'string') return rewrite(value);
     // A text in which ids stand one after the other.
     return operator === 'in'
@@ -123,7 +132,8 @@ export function renameInRule(
     refusals.push({
       pointer: at,
       code: 'comparedOtherwise',
-      message: 'This compares an option in another way than by its id alone: it would not give the same verdict.',
+      message:
+        'This compares an option in another way than by its id alone: it would not give the same verdict.',
     });
   }
 

@@ -6,10 +6,12 @@ import { readVariable } from '../conditions/rule.js';
 export type ConditionRules = Readonly<Record<string, unknown>>;
 
 /** What each variable of a rule is: the id of an option, what is read of an option, or what is typed. */
-export const variableIs = { option: 'id', label: 'label', text: 'typed', number: 'typed' } as const satisfies Record<
-  RuleVariable,
-  'id' | 'label' | 'typed'
->;
+export const variableIs = {
+  option: 'id',
+  label: 'label',
+  text: 'typed',
+  number: 'typed',
+} as const satisfies Record<RuleVariable, 'id' | 'label' | 'typed'>;
 
 /** Operators that ask whether an operand is one value, or one of a list: in these, an id that is written is that id. */
 export const comparesWhole: ReadonlySet<string> = new Set([
@@ -31,7 +33,11 @@ export const isOperation = (part: unknown): part is Operation =>
 /** An operation's operator and its operands, which may be written without a list. */
 export function readOperation(part: Operation) {
   const [[name, written] = ['', []]] = Object.entries(part);
-  return { name, isList: Array.isArray(written), operands: Array.isArray(written) ? (written as unknown[]) : [written] };
+  return {
+    name,
+    isList: Array.isArray(written),
+    operands: Array.isArray(written) ? (written as unknown[]) : [written],
+  };
 }
 
 /** The variable that a part of a rule is. */
@@ -48,7 +54,10 @@ export function conditionNameOf(part: unknown): string | undefined {
 }
 
 /** Every variable in a part of a rule, those of the conditions that it names too. */
-export function variablesIn(part: unknown, conditions: ConditionRules): { questionId: string; variable: RuleVariable }[] {
+export function variablesIn(
+  part: unknown,
+  conditions: ConditionRules,
+): { questionId: string; variable: RuleVariable }[] {
   const variable = variableOf(part);
   if (variable !== undefined) return [variable];
   const name = conditionNameOf(part);

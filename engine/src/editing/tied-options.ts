@@ -1,5 +1,11 @@
 /** Options of several questions that are one option. */
-import { findQuestion, isGridRow, isRadioGrid, type Question, type Questionnaire } from '../model/questionnaire.js';
+import {
+  findQuestion,
+  isGridRow,
+  isRadioGrid,
+  type Question,
+  type Questionnaire,
+} from '../model/questionnaire.js';
 import type { FoundId } from './named-ids.js';
 
 const hasOption = (question: Question | undefined, option: string): boolean =>

@@ -64,7 +64,8 @@ const isMembers = (json: unknown): json is Members =>
 /** A name as a JSON pointer holds it (RFC 6901). */
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-export const kindsOf = ({ names }: Naming): readonly IdKind[] => (typeof names === 'string' ? [names] : names);
+export const kindsOf = ({ names }: Naming): readonly IdKind[] =>
+  typeof names === 'string' ? [names] : names;
 
 const isNaming = (place: Place | undefined): place is Naming => typeof place === 'object' && 'names' in place;
 
@@ -153,7 +154,6 @@ export function walk(
     const { keys, each = 'plain', optionsOf } = place;
     const meant = optionsOf === undefined ? about : textsAt(document, optionsOf);
     const namesQuestions = kindsOf(keys).includes('question');
-    let isSame = true;
     const kept = Object.entries(json).flatMap(([name, value]): [string, unknown][] => {
       const at = `${pointer}/${escaped(name)}`;
       const mark = marks();
@@ -162,12 +162,13 @@ export function walk(
         typeof key === 'string' ? visit(value, each, at, namesQuestions ? [name] : about) : itemLeaves;
       if (typeof key !== 'string' || inner === itemLeaves || inner === leaves) {
         note(at, mark);
-        isSame = false;
         return [];
       }
-      isSame &&= key === name && inner === value;
       return [[key, inner]];
     });
+    const isSame =
+      kept.length === Object.keys(json).length &&
+      kept.every(([name, value]) => Object.hasOwn(json, name) && json[name] === value);
     return isSame ? json : Object.fromEntries(kept);
   }
 

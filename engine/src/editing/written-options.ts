@@ -1,4 +1,8 @@
-import type { OptionDefinition, QuestionDefinition, QuestionnaireDefinition } from '../model/documents.generated.js';
+import type {
+  OptionDefinition,
+  QuestionDefinition,
+  QuestionnaireDefinition,
+} from '../model/documents.generated.js';
 
 const withNested = (question: QuestionDefinition): QuestionDefinition[] => [
   question,
@@ -6,7 +10,9 @@ const withNested = (question: QuestionDefinition): QuestionDefinition[] => [
 ];
 
 /** The options of each question as they are written, by its id. Cost: the definition. */
-export function writtenOptions({ steps }: QuestionnaireDefinition): ReadonlyMap<string, readonly OptionDefinition[]> {
+export function writtenOptions({
+  steps,
+}: QuestionnaireDefinition): ReadonlyMap<string, readonly OptionDefinition[]> {
   const fields = steps.flatMap(({ metadata, groups = [] }) => [
     ...(metadata.fields ?? []),
     ...groups.flatMap((group) => group.metadata.fields),

@@ -70,7 +70,12 @@ export function renamingsOf(engine: Engine, documents: FormDocuments, picked: re
   const { questions } = engine.parseDefinition(documents.definition);
   const all = questions.flatMap(({ id, options }): Renaming[] => [
     { kind: 'question', from: id, to: `new-${id}` },
-    ...options.map((option): Renaming => ({ kind: 'option', question: id, from: option.id, to: `new-${option.id}` })),
+    ...options.map((option): Renaming => ({
+      kind: 'option',
+      question: id,
+      from: option.id,
+      to: `new-${option.id}`,
+    })),
   ]);
   const wanted = picked.flatMap((at) => pick(all, at) ?? []);
   return [...new Map(wanted.map((each) => [JSON.stringify(each), each])).values()];

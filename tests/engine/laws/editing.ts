@@ -28,7 +28,9 @@ const followsFrom = (engine: Engine, { definition }: FormDocuments, answers: Ans
     excluded: form.questions.map(({ id }) => id).filter((id) => excluded.has(id)),
     counts: [...groups, ...steps],
     issues: form.questions.map((question) => engine.validateAnswer(question, answers[question.id])),
-    figures: form.figures.map(({ id }) => engine.figureValue(form, id, (each) => (excluded.has(each) ? undefined : answers[each]))),
+    figures: form.figures.map(({ id }) =>
+      engine.figureValue(form, id, (each) => (excluded.has(each) ? undefined : answers[each])),
+    ),
   };
 };
 
@@ -37,8 +39,7 @@ const followsFrom = (engine: Engine, { definition }: FormDocuments, answers: Ans
  * without a digit may be names of members besides.
  */
 const names = (json: unknown, id: string): boolean =>
-  /\d/.test(id) &&
-  new RegExp(`"${id}(?:"|[.](?:option|text|number|label)")`).test(JSON.stringify(json));
+  /\d/.test(id) && new RegExp(`"${id}(?:"|[.](?:option|text|number|label)")`).test(JSON.stringify(json));
 
 const idsWithNested = (engine: Engine, { definition }: FormDocuments, id: string): string[] => {
   const { questions } = engine.parseDefinition(definition);
@@ -79,7 +80,8 @@ export const editingLaws = {
       }),
   },
   renamesAreUndone: {
-    title: '[T-9] a renaming is one step: undone, all documents and answers are as they were, in their order too',
+    title:
+      '[T-9] a renaming is one step: undone, all documents and answers are as they were, in their order too',
     numRuns: 200,
     property: (engine: Engine) =>
       fc.property(drawnForms, (drawn) => {
@@ -112,7 +114,10 @@ export const editingLaws = {
       fc.property(drawnForms, fc.constantFrom('', 'a b', 'constructor', '-a'), (drawn, wrong) => {
         const { documents, questionnaire } = documentsOf(engine, drawn);
         const [at = 0, next = 0] = drawn.picked;
-        const [one, other] = [pick(questionnaire.questions, at), pick(questionnaire.questions, at + 1 + next)];
+        const [one, other] = [
+          pick(questionnaire.questions, at),
+          pick(questionnaire.questions, at + 1 + next),
+        ];
         if (one === undefined || other === undefined) return;
         const codesOf = (to: string) => {
           const edit = engine.rename(
@@ -150,7 +155,8 @@ export const editingLaws = {
         expectSame(JSON.stringify(documents), text);
         if (edit.status === 'refused') {
           for (const { companion, pointer, code } of edit.problems) {
-            const json = companion === undefined ? documents.definition : documents.companions[companion]?.json;
+            const json =
+              companion === undefined ? documents.definition : documents.companions[companion]?.json;
             const place = JSON.stringify(resolvePointer(json, pointer));
             if (code === 'used') expect(gone.some((id) => place.includes(id))).toBe(true);
           }
@@ -181,13 +187,17 @@ export const editingLaws = {
       }),
   },
   deletedOptionsAreNamedNowhere: {
-    title: '[T-5 T-6 T-8] after an option is deleted no rule compares it, and exactly the answers that choose it are parked',
+    title:
+      '[T-5 T-6 T-8] after an option is deleted no rule compares it, and exactly the answers that choose it are parked',
     numRuns: 400,
     property: (engine: Engine) =>
       fc.property(drawnForms, fc.constantFrom('refused', 'leftOut'), (drawn, uses) => {
         const { documents, answers, questionnaire } = documentsOf(engine, drawn);
         const [at = 0, which = 0] = drawn.picked;
-        const question = pick(questionnaire.questions.filter(({ options }) => options.length > 1), at);
+        const question = pick(
+          questionnaire.questions.filter(({ options }) => options.length > 1),
+          at,
+        );
         const option = question && pick(question.options, which)?.id;
         if (question === undefined || option === undefined) return;
         const deletion = { question: question.id, option, reason: 'Not wanted', uses } as const;
@@ -197,7 +207,8 @@ export const editingLaws = {
         const choosing = (given: AnswerMap) =>
           Object.entries(given).filter(
             ([id, { selectedOptionId: chosen }]: [string, Answer]) =>
-              chosen === option && !engine.findQuestion(after, id)?.options.some((each) => each.id === option),
+              chosen === option &&
+              !engine.findQuestion(after, id)?.options.some((each) => each.id === option),
           );
         const migration = engine.migrateAnswers(questionnaire, after, edit.plan, answers);
         expectSame(
@@ -206,7 +217,9 @@ export const editingLaws = {
         );
         if (uses === 'leftOut') return;
         // The option was none that a condition waits for: whoever has not chosen it sees the same form.
-        const others = Object.fromEntries(Object.entries(answers).filter(([id]) => Object.hasOwn(migration.answers, id)));
+        const others = Object.fromEntries(
+          Object.entries(answers).filter(([id]) => Object.hasOwn(migration.answers, id)),
+        );
         expectSame(
           followsFrom(engine, edit.documents, others).excluded,
           followsFrom(engine, documents, others).excluded,
