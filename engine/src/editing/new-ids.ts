@@ -18,7 +18,7 @@ interface SeenOption {
 }
 
 /** The options of a question of which some have another id. */
-export interface NewOptionIds {
+interface NewOptionIds {
   readonly to: ReadonlyMap<string, string>;
   /** All options of the question, as rules see them before and afterwards. */
   readonly is: readonly { readonly was: SeenOption; readonly is: SeenOption }[];

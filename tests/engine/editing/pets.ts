@@ -8,7 +8,7 @@ const isYes = (questionId: string) => ({
   conditionType: 'option_id_equals',
 });
 
-export const pets: QuestionnaireDefinition = {
+const pets: QuestionnaireDefinition = {
   key: 'flat',
   version: 1,
   title: 'Flat',
@@ -49,7 +49,7 @@ export const pets: QuestionnaireDefinition = {
   ],
 };
 
-export const examples = {
+const examples = {
   kind: 'examples',
   json: {
     examples: [
@@ -62,7 +62,7 @@ export const examples = {
 export const documents: FormDocuments = { definition: pets, companions: { examples } };
 
 /** The questions of a definition with one step without groups. */
-export const questionsIn = ({ definition }: FormDocuments): readonly QuestionDefinition[] =>
+const questionsIn = ({ definition }: FormDocuments): readonly QuestionDefinition[] =>
   definition.steps[0]?.metadata.fields ?? [];
 
 /** The question with this id; the form is known to have it. */

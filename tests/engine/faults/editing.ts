@@ -100,8 +100,8 @@ export const editingFaults: readonly Fault[] = [
   {
     name: 'the answers to a deleted option leave no example',
     file: companions,
-    before: 'members: { selectedOptionId: goesWithOption,',
-    after: "members: { selectedOptionId: 'plain',",
+    before: 'selectedOptionId: goesWithOption,',
+    after: "selectedOptionId: 'plain',",
     laws: ['renamesCarry', 'deletedOptionsAreNamedNowhere'],
   },
 ];
