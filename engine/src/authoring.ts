@@ -57,10 +57,10 @@ export { deleteFrom, type Deletion } from './editing/delete.js';
 export {
   type Companion,
   type DocumentChange,
-  type Edit,
   type EditProblem,
   type EditProblemCode,
   type FormDocuments,
+  type FormEdit,
   type UnheldExample,
 } from './editing/documents.js';
 export { type IdKind, type Naming, type Place, type ReferenceTables } from './editing/place.js';

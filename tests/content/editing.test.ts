@@ -6,7 +6,7 @@ import {
   checkPlan,
   deleteFrom,
   rename,
-  type Edit,
+  type FormEdit,
   type FormDocuments,
   type Renaming,
 } from '@alo/engine/authoring';
@@ -24,7 +24,7 @@ const { documents, problems } = await readFormDocuments(path.join(shipped, 'alo'
 if (documents === undefined) throw new Error(JSON.stringify(problems));
 const form = parseDefinition(documents.definition);
 
-function made(edit: Edit) {
+function made(edit: FormEdit) {
   if (edit.status === 'refused') throw new Error(JSON.stringify(edit.problems, null, 1));
   return edit;
 }

@@ -7,7 +7,7 @@ import {
   refused,
   refusedFor,
   walkDocuments,
-  type Edit,
+  type FormEdit,
   type FormDocuments,
   type WalkedDocuments,
 } from './documents.js';
@@ -115,7 +115,7 @@ function withoutUnused(
  * an option as answers that the form no longer takes. Documents are not changed; new ones are returned. Cost: all documents.
  * @param tables where companions name ids: `engineTables`, and the host's own
  */
-export function deleteFrom(documents: FormDocuments, deletion: Deletion, tables: ReferenceTables): Edit {
+export function deleteFrom(documents: FormDocuments, deletion: Deletion, tables: ReferenceTables): FormEdit {
   const { question, option, reason, uses = 'refused' } = deletion;
   const read = readDocuments(documents, tables);
   if ('problems' in read) return refused(read.problems);

@@ -74,7 +74,7 @@ interface RefusedEdit {
   /** At least one. */
   readonly problems: readonly EditProblem[];
 }
-export type Edit = MadeEdit | RefusedEdit;
+export type FormEdit = MadeEdit | RefusedEdit;
 
 export const refused = (problems: readonly EditProblem[]): RefusedEdit => ({ status: 'refused', problems });
 
@@ -199,7 +199,7 @@ export function finishEdit(
   form: Questionnaire,
   { documents, changes, refusals }: WalkedDocuments,
   plans: { readonly plan: MigrationPlan; readonly back: MigrationPlan },
-): Edit {
+): FormEdit {
   if (refusals.length > 0) return refused(refusals);
   const read = readForm(documents.definition, 'wouldNotRead');
   if ('problems' in read) return refused(read.problems);

@@ -8,7 +8,7 @@ import {
   readDocuments,
   refused,
   walkDocuments,
-  type Edit,
+  type FormEdit,
   type EditProblem,
   type FormDocuments,
 } from './documents.js';
@@ -90,7 +90,7 @@ export function rename(
   documents: FormDocuments,
   renamings: readonly Renaming[],
   tables: ReferenceTables,
-): Edit {
+): FormEdit {
   const read = readDocuments(documents, tables);
   if ('problems' in read) return refused(read.problems);
   const { form } = read;

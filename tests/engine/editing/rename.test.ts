@@ -1,4 +1,10 @@
-import { engineTables, rename, type Edit, type FormDocuments, type Renaming } from '@alo/engine/authoring';
+import {
+  engineTables,
+  rename,
+  type FormEdit,
+  type FormDocuments,
+  type Renaming,
+} from '@alo/engine/authoring';
 import { describe, expect, it } from 'vitest';
 import { documents, questionIn, withQuestion } from './pets.js';
 
@@ -6,12 +12,12 @@ const renamed = (renamings: readonly Renaming[], all: FormDocuments = documents)
   rename(all, renamings, engineTables);
 
 /** Where an edit is refused, and why. */
-const refusals = (edit: Edit) =>
+const refusals = (edit: FormEdit) =>
   edit.status === 'made'
     ? []
     : edit.problems.map(({ code, companion, pointer }) => [code, companion, pointer]);
 
-function documentsAfter(edit: Edit): FormDocuments {
+function documentsAfter(edit: FormEdit): FormDocuments {
   if (edit.status === 'refused') throw new Error(JSON.stringify(edit.problems));
   return edit.documents;
 }

@@ -1,5 +1,5 @@
 /** What renaming and deleting do to the documents of a form, and to stored answers (T-1 to T-10 of SPEC.md). */
-import type { Edit, FormDocuments } from '@alo/engine/authoring';
+import type { FormEdit, FormDocuments } from '@alo/engine/authoring';
 import type { Answer, AnswerMap, ScoreModel } from '@alo/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -9,9 +9,9 @@ import type { Engine, Law } from './law.js';
 import { resolvePointer } from './resolve-pointer.js';
 import { expectSame } from './same.js';
 
-type Made = Extract<Edit, { status: 'made' }>;
+type Made = Extract<FormEdit, { status: 'made' }>;
 
-function made(edit: Edit): Made {
+function made(edit: FormEdit): Made {
   if (edit.status === 'refused') throw new Error(JSON.stringify(edit.problems));
   return edit;
 }
