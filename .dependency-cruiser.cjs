@@ -31,6 +31,7 @@ const engineRooms = [
   'sheet',
   'analysis',
   'definition',
+  'editing',
   'flow',
   'testing',
 ];
