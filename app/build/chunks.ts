@@ -87,13 +87,35 @@ const everywhere = [
 /** Icons that the questionnaire does not show at first. */
 const shownElsewhere = (id: string) =>
   [
+    'arrow-down-up',
+    'arrow-up',
     'braces',
+    'building',
+    'building-complex',
+    'circle',
+    'clipboard-check',
+    'copy',
     'download',
+    'file-down',
     'file-spreadsheet',
+    'hourglass',
+    'list-checks',
     'list-filter',
+    'mail',
     'monitor',
+    'pencil',
+    'pencil-line',
+    'plus',
+    'refresh-cw',
+    'rotate-ccw',
+    'scale',
+    'search',
+    'search-x',
     'sheet',
+    'shield-check',
     'smartphone',
+    'trash',
+    'upload',
     'user-plus',
     'user-x',
   ].some((name) => id.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`));
@@ -211,6 +233,18 @@ const inOrder: Groups = [
     name: 'machines',
     test: paths('/xstate/dist/', '/engine/src/flow/not-given.ts', '/engine/src/flow/notice.ts'),
   },
+  // Menus, which are fetched when somebody reaches for one, or with the pages that have one of their own.
+  {
+    name: 'menus',
+    minShareCount: 2,
+    test: (id) =>
+      paths('/@zag-js/menu/dist/', '/@zag-js/popper/', '/@floating-ui/')(id) ||
+      paths(
+        '/app/src/ui/download-menu/DownloadMenu.tsx',
+        '/app/src/ui/menu-button/MenuPanel.tsx',
+        '/app/src/ui/useMenuLinks.ts',
+      )(id),
+  },
   // The frame of the other pages, and what several of them are made of.
   {
     name: 'shell',
@@ -221,11 +255,11 @@ const inOrder: Groups = [
         '/app/src/ui/TierBadge.tsx',
         '/app/src/ui/cards.module.css',
         '/app/src/ui/HotelPicture.tsx',
-        '/app/src/ui/UserMenu.tsx',
+        '/app/src/ui/menu-button/MenuButton.tsx',
+        '/app/src/ui/user-menu/UserMenu.tsx',
         '/app/src/ui/time-words.ts',
         '/app/src/ui/useFocusAfter.ts',
         '/app/src/ui/useOpening.ts',
-        '/app/src/ui/download-menu/DownloadMenu.tsx',
         '/app/src/ui/submitted-words.ts',
         '/renderer/src/feedback/PillarTag.tsx',
       )(id),

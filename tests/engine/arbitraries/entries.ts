@@ -14,7 +14,7 @@ const pieces = [
   ...words,
   ...['né', 'ne\u0301', 'É', 'e\u0301', 'E\u0301'],
   ...['J\u030c', '\u03aa\u0301', '\u0390'],
-  ...[' ', '\u00a0', 'A', 'ß', 'İ', '5', 'o1', '-'],
+  ...[' ', '\u00a0', 'A', 'ß', 'İ', '🏨', '5', 'o1', '-'],
 ] as const;
 const text = fc.array(fc.constantFrom<string>(...pieces), { maxLength: 3 }).map((drawn) => drawn.join(''));
 

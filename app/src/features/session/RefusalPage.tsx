@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../ui/Logo';
 import { PageHead } from '../../ui/PageHead';
 import { texts as shell } from '../../texts';
-import { UserMenu } from '../../ui/UserMenu';
+import { UserMenu } from '../../ui/user-menu/UserMenu';
 import styles from './refusal.module.css';
 
 interface RefusalPageProps {

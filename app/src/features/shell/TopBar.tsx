@@ -4,7 +4,7 @@ import { loadChunk } from '../../lib/chunk';
 import { toggleSidebar, usePreferences } from '../../lib/preferences';
 import { useNeedsSecondFactor } from '../../lib/session/session';
 import { useIsPhone } from '../../lib/useIsPhone';
-import { UserMenu } from '../../ui/UserMenu';
+import { UserMenu } from '../../ui/user-menu/UserMenu';
 import styles from './shell.module.css';
 import { texts } from './texts';
 

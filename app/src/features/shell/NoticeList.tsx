@@ -1,0 +1,43 @@
+import type { Notices } from '@alo/schemas';
+import { Menu } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { MenuPanel } from '../../ui/menu-button/MenuPanel';
+import type { OpenedMenu } from '../../ui/menu-button/MenuButton';
+import { agoText } from '../../ui/time-words';
+import { noticeTexts as texts } from './notice-texts';
+import styles from './top-bar-tools.module.css';
+
+interface NoticeListProps extends OpenedMenu {
+  readonly notices: Notices['data'];
+  /** Could they not be loaded? */
+  readonly isError: boolean;
+  /** Those that were new when the list was opened. */
+  readonly fresh: ReadonlySet<string> | undefined;
+}
+
+/** What is new, as a menu whose items lead to it. */
+export default function NoticeList({ notices, isError, fresh, ...opened }: NoticeListProps) {
+  return (
+    <MenuPanel className={styles['list']} label={texts.title} {...opened}>
+      <p className={styles['title']} aria-hidden>
+        {texts.title}
+      </p>
+      {notices.length > 0 ? null : <p className={styles['none']}>{isError ? texts.failed : texts.none}</p>}
+      {notices.map(({ id, kind, at, by, hotel_id: hotelId, hotel_name: hotel, question_id: question }) => (
+        <Menu.Item key={id} value={id} asChild>
+          <Link
+            className={styles['notice']}
+            data-new={fresh?.has(id) || undefined}
+            to={`/hotels/${hotelId}${question === null ? '' : `?conversation=${encodeURIComponent(question)}`}`}
+          >
+            <span>
+              {fresh?.has(id) ? <span className={styles['hidden']}>{texts.isNew}</span> : null}
+              {texts.kinds[kind](hotel)}
+            </span>
+            <span className={styles['from']}>{texts.from(by, agoText(at))}</span>
+          </Link>
+        </Menu.Item>
+      ))}
+    </MenuPanel>
+  );
+}
