@@ -48,7 +48,10 @@ const rows: readonly Row[] = [
   row('box-option', /" has no option "/, /\/show_on_options\/\d+$/),
   row('factor-option', /" has no option "/, /\/rows\/\d+\/option$/),
   row('condition-value', /^".*" (?:has no option |takes a (?:whole )?number)/s),
-  row('condition-part', /" looks at (?:the chosen option of|one chosen option of|what is typed in|the number in) "/),
+  row(
+    'condition-part',
+    /" looks at (?:the chosen option of|one chosen option of|what is typed in|the number in) "/,
+  ),
   row(
     'choices',
     /^The checkbox ".*" has no options|^The ids of the options of "|^One option of ".*" is chosen at most|" is for checkboxes: | is more than the options of ".*" that stand together\.$/s,

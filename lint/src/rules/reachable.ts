@@ -1,7 +1,8 @@
 /** Can each question be shown, and does each part of its conditions say something? The engine's analysis knows. */
+import type { QuestionDefinition } from '@alo/engine';
 import { analyse, ruleControllers, type Condition, type FixedCondition } from '@alo/engine/authoring';
-import { conditionTypes, type QuestionDefinition } from '@alo/schemas';
 import type { Content } from '../content.js';
+import { conditionTypes } from '../generated/schemas.generated.js';
 import { at, type Finding, type Fix } from '../problem.js';
 
 const unique = (ids: Iterable<string>): string => [...new Set(ids)].map((id) => `"${id}"`).join(', ');
