@@ -31,6 +31,7 @@ const engineRooms = [
   'sheet',
   'analysis',
   'definition',
+  'editing',
   'flow',
   'testing',
 ];
@@ -113,6 +114,7 @@ const serverRooms = [
       'detailed-assessment',
       'vsme',
       'life',
+      'form-migrations',
       'hotel-archive',
       'legal',
       'personal-data',

@@ -21,6 +21,7 @@ const started = [
   ...['arrows', 'sizes', 'components:check', 'build', 'start'],
   ...['create-user', 'reset-password', 'disable-user', 'enable-user', 'switch-off-codes', 'erase-audit'],
   ...['delete-passkeys', 'export-user', 'erase-user', 'erase-history', 'rotate-badge-key'],
+  'migrate:forms',
   ...['backup', 'restore', 'verify', 'move-to-postgres'],
 ];
 

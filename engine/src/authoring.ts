@@ -46,9 +46,24 @@ export {
   type MigrationPlan,
   type RenamedQuestion,
 } from './versions/migration-plan.js';
+export { carriedReview, type AnsweredVersion, type CarriedReview } from './versions/carried-review.js';
 export { type AtWorst } from './versions/at-worst.js';
 export { type PartChange } from './versions/changed-parts.js';
 export { type OptionsChanged } from './versions/option-differences.js';
 export { type Difference } from './versions/question-differences.js';
 export { type PartKind } from './versions/question-parts.js';
 export { restoreAnswers } from './versions/restore-answers.js';
+export { answersTable, engineTables } from './editing/companion-tables.js';
+export { deleteFrom, type Deletion } from './editing/delete.js';
+export {
+  type Companion,
+  type DocumentChange,
+  type EditProblem,
+  type EditProblemCode,
+  type FormDocuments,
+  type FormEdit,
+  type UnheldExample,
+} from './editing/documents.js';
+export { type IdKind, type Naming, type Place, type ReferenceTables } from './editing/place.js';
+export { type Renaming } from './editing/new-ids.js';
+export { rename } from './editing/rename.js';

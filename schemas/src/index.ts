@@ -136,6 +136,16 @@ export {
 } from './definition.js';
 export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
 export {
+  FormMigrationApplied,
+  FormMigrationDone,
+  FormMigrationDryRun,
+  FormMigrationPage,
+  FormMigrationParams,
+  FormMigrationPlans,
+  FormMigrations,
+  FormMigrationTarget,
+} from './form-migration.js';
+export {
   OneWebhook,
   OneWebhookDelivery,
   Webhook,

@@ -56,6 +56,8 @@ import { apiTokenRoutes } from './modules/api-tokens/routes.js';
 import { createApiTokensService, isApiToken } from './modules/api-tokens/service.js';
 import { configurationRoutes } from './modules/configuration/routes.js';
 import { healthRoutes } from './modules/health/routes.js';
+import { formMigrationsRoutes } from './modules/form-migrations/routes.js';
+import { createFormMigrationsService } from './modules/form-migrations/service.js';
 import { hotelArchiveRoutes } from './modules/hotel-archive/routes.js';
 import { createHotelArchiveService } from './modules/hotel-archive/service.js';
 import { hotelRecordsRoutes } from './modules/hotel-records/routes.js';
@@ -282,6 +284,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const hotelRecords = createHotelRecordsService({ database, changeSubmission, releases, now });
   const reviewers = createReviewersService({ database, now });
   const life = createLifeService({ ...changing, releases });
+  const formMigrations = createFormMigrationsService({ ...changing, releases });
   const legal = createLegalService({ now });
   const assessments = createDetailedAssessmentService({ database, releaseOf, now });
   const vsme = createVsmeService({ database, releaseOf, now });
@@ -451,6 +454,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         });
         await data.register(organizationUsersRoutes, { users: organizationUsers });
         await data.register(hotelRecordsRoutes, { hotelRecords });
+        await data.register(formMigrationsRoutes, { formMigrations });
         await data.register(hotelArchiveRoutes, { archives, intake });
         await data.register(hotelImportRoutes, { imports, intake, database });
         await data.register(webhookRoutes, { webhooks: webhooks.service });

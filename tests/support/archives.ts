@@ -25,7 +25,7 @@ export interface RichHotel {
 const folderOf = (world: World, hotel: string) => path.join(world.dataDirectory, 'files', 'hotels', hotel);
 
 /** Gives the rows of files that nobody has sent a content. */
-async function giveContents(world: World, hotel: string): Promise<void> {
+export async function giveContents(world: World, hotel: string): Promise<void> {
   const files = await world.database.query<{ id: string; name: string }>(
     sql`select id, original_filename as name from attachment where hotel_id = ${hotel} and sha256 like 'content of %'`,
   );

@@ -121,6 +121,8 @@ export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly staticRoot?: string;
   readonly invite?: AppOptions['invite'];
+  /** The questionnaires of the server; the shipped ones by default. */
+  readonly releases?: Releases;
 }
 
 export async function createWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
@@ -135,7 +137,7 @@ export async function createWorldOn(url: string, options: WorldOptions = {}): Pr
 }
 
 async function worldOf({ database, place, dispose }: TestDatabase, options: WorldOptions): Promise<World> {
-  const releases = readReleases();
+  const { releases = readReleases() } = options;
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'alo-world-'));
   const settings = readSettings({
     ALO_SEED: 'none',

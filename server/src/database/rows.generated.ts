@@ -153,6 +153,22 @@ export interface DirectoryUserRow {
   readonly deleted_at: Date | null;
 }
 
+/** A row of `form_migration`. */
+export interface FormMigrationRow {
+  readonly id: string;
+  readonly hotel_id: string;
+  readonly submission_id: string;
+  readonly from_version: number;
+  readonly to_version: number;
+  readonly revision: string;
+  readonly report: unknown;
+  readonly kept: unknown;
+  readonly migrated_by: string;
+  readonly migrated_at: Date;
+  readonly undone_by: string | null;
+  readonly undone_at: Date | null;
+}
+
 /** A row of `gbta_file`. */
 export interface GbtaFileRow {
   readonly hotel_id: string;
@@ -440,6 +456,20 @@ export interface OutdatedEvidenceRow {
   readonly attached_at: Date;
 }
 
+/** A row of `parked_answer`. */
+export interface ParkedAnswerRow {
+  readonly migration_id: string;
+  readonly hotel_id: string;
+  readonly submission_id: string;
+  readonly question_id: string;
+  readonly selected_option_id: string | null;
+  readonly typed_value: string | null;
+  readonly note: string | null;
+  readonly code: string;
+  readonly message: string;
+  readonly parked_at: Date;
+}
+
 /** A row of `passkey`. */
 export interface PasskeyRow {
   readonly id: string;
@@ -473,6 +503,7 @@ export interface QuestionnaireReleaseRow {
   readonly sha256: string;
   readonly score_model_sha256: string;
   readonly recorded_at: Date;
+  readonly plans_sha256: string | null;
 }
 
 /** A row of `recovery_code`. */

@@ -70,6 +70,10 @@ const allHotels = { ...hotels, roles: ['ALO_SUPER'], area: 'hotels' } as const;
 /** Super users bring in the hotels of a file. */
 const imports = { kind: 'tab', tabs: ['IMPORT'], roles: ['ALO_SUPER'], area: 'hotels' } as const;
 
+/** Super users move forms to a new version of their questionnaire. */
+const formMigrations = { ...hotels, roles: ['ALO_SUPER'] } as const;
+const migratedHotel = { ...formMigrations, hotel: true } as const;
+
 /** Reviewers judge what hotels prove. */
 const reviewedHotel = { ...hotel, roles: ['ALO_SUPER'] } as const;
 
@@ -182,6 +186,12 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/hotels/:id/restore': { ...allHotels, hotel: true },
   'GET /api/hotelReviewers': allHotels,
   'PUT /api/hotelReviewers': allHotels,
+  'GET /api/formMigrations': formMigrations,
+  'GET /api/formMigrations/:key/:from/:to/dryRun': formMigrations,
+  'POST /api/formMigrations/:key/:from/:to/apply': formMigrations,
+  'GET /api/hotels/:id/formMigrations': migratedHotel,
+  'POST /api/hotels/:id/formMigrations': migratedHotel,
+  'POST /api/hotels/:id/formMigrations/:migrationId/undo': migratedHotel,
   'GET /api/hotels/:id/sections': by('answers', hotel),
   'GET /api/hotels/:id/questionnaire/:type': by('answers', hotel),
   'POST /api/hotels/:id/questionnaire/:type/answers': by('answers', ownHotel),

@@ -2,6 +2,7 @@
 import { DataDirectoryError, exitCodes } from '../database/data-directory-error.js';
 import { MigrationError } from '../database/migrate.js';
 import { isConnectionLost } from '../database/sql-error.js';
+import { MigrationPlanError } from '../modules/questionnaires/migration-plans.js';
 import { ReleaseChangedError } from '../modules/questionnaires/record-releases.js';
 import { FirstStartError } from './first-start.js';
 import { SettingsError } from '../settings.js';
@@ -17,7 +18,10 @@ export function exitCodeFor(error: unknown): number {
 
 /** A sentence about a problem that the person who starts the server can solve; undefined for other errors. */
 export function explainStart(error: unknown): string | undefined {
-  const plain = [SettingsError, DataDirectoryError, MigrationError, ReleaseChangedError, FirstStartError];
+  const plain = [
+    ...[SettingsError, DataDirectoryError, MigrationError, ReleaseChangedError, MigrationPlanError],
+    FirstStartError,
+  ];
   if (!(error instanceof Error)) return undefined;
   if (plain.some((kind) => error instanceof kind)) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {

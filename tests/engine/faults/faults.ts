@@ -6,6 +6,7 @@ import { answersFaults } from './answers.js';
 import { completenessFaults } from './completeness.js';
 import { conditionsFaults } from './conditions.js';
 import { definitionFaults } from './definition.js';
+import { editingFaults } from './editing.js';
 import type { Fault } from './fault.js';
 import { figureFaults } from './figures.js';
 import { flowFaults } from './flow.js';
@@ -30,6 +31,7 @@ export const faults: readonly Fault[] = [
   ...scoringFaults,
   ...nextAssessmentFaults,
   ...versionFaults,
+  ...editingFaults,
   ...submissionLifeFaults,
   ...figureFaults,
   ...flowFaults,

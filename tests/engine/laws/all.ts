@@ -2,6 +2,7 @@ import { answerLaws } from './answers.js';
 import { completenessLaws } from './completeness.js';
 import { conditionLaws } from './conditions.js';
 import { definitionLaws } from './definition.js';
+import { editingLaws } from './editing.js';
 import { figureLaws } from './figures.js';
 import { hidingLaws } from './hiding.js';
 import type { Law } from './law.js';
@@ -38,6 +39,7 @@ const all = {
   ...nextAssessmentLaws,
   ...versionLaws,
   ...migrationLaws,
+  ...editingLaws,
   ...submissionLifeLaws,
   ...sheetSavingLaws,
   ...validationLaws,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { AccountError, createUser } from '@alo/server';
+import { AccountError, createId, createUser } from '@alo/server';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askPassword } from '../../../server/src/commands/ask-password.js';
@@ -186,6 +186,14 @@ describe('The commands', () => {
       expect(statSync(archive).size).toBeGreaterThan(200);
       expect((await run('export-user', ['first', archive])).code).toBe(1);
       expect((await run('erase-history', ['nobody'])).output).toBe('There is no hotel "nobody".\n');
+      expect(await run('migrate-forms', ['first', '--apply', 'alo', '1', '2'])).toEqual({
+        code: 1,
+        output: 'There is no plan from version 1 to version 2 of the questionnaire "alo".\n',
+      });
+      const [hotel, migration] = [createId(), createId()];
+      expect((await run('migrate-forms', ['first', '--undo', hotel, migration])).output).toBe(
+        `There is no hotel "${hotel}".\n`,
+      );
       expect((await run('create-user', ['second'], `${password}\n`)).code).toBe(0);
       expect((await run('erase-user', ['second'])).output).toBe(
         'second has been erased. What they did stays, by "Former user".\n',

@@ -33,6 +33,8 @@ const handlersTexts = [
   'This delivery does not exist any more.',
   'This answer does not exist any more.',
   'This document does not exist any more.',
+  'This migration does not exist any more.',
+  'There is no plan from version 1 to version 2 of the questionnaire "alo".',
 ];
 
 /** An upload that belongs to no person. */
@@ -83,6 +85,8 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/webhooks': () => webhookFields,
   'PUT /api/webhooks/:id': () => webhookFields,
   'PUT /api/webhooks/:id/isOn': () => ({ is_on: false }),
+  'POST /api/formMigrations/:key/:from/:to/apply': () => ({}),
+  'POST /api/hotels/:id/formMigrations': () => ({ to: 2 }),
   'POST /api/hotels': () => ({ hotel_location_name: 'New' }),
   'PUT /api/hotels/imports/:id/plan': () => ({ all_or_none: true }),
   'PUT /api/hotels/imports/:id/doubles': () => ({ decision: 'leave' }),
@@ -211,6 +215,9 @@ describe.each(engines)('Authorization on %s', (engine) => {
         .replace(/searchUsers$/, 'searchUsers?search=admin')
         .replace(/(importTemplate|report|faultyRows)$/, '$1?format=csv')
         .replace(':scoreId', createId())
+        .replace(':migrationId', createId())
+        .replace(':from', '1')
+        .replace(':to/', '2/')
         .replace(':key', 'alo')
         .replace(':version', '1')
         .replace(':gallery', 'pppGallery')
@@ -312,6 +319,12 @@ describe.each(engines)('Authorization on %s', (engine) => {
       .filter(([route, access]) => access.kind === 'tab' && neededScope(route, access) === undefined)
       .map(([route]) => route);
     expect(withoutTokens).toEqual([
+      'GET /api/formMigrations',
+      'GET /api/formMigrations/:key/:from/:to/dryRun',
+      'POST /api/formMigrations/:key/:from/:to/apply',
+      'GET /api/hotels/:id/formMigrations',
+      'POST /api/hotels/:id/formMigrations',
+      'POST /api/hotels/:id/formMigrations/:migrationId/undo',
       'GET /api/hotels/:id/conversations',
       'POST /api/hotels/:id/conversations/:qid/messages',
       'POST /api/hotels/:id/sources/review',

@@ -75,6 +75,8 @@ export const auditTexts = {
     restoreHotel: 'Brought a hotel back',
     assignReviewers: 'Said who reviews',
     setQuestionnaireType: 'Chose the questionnaire',
+    migrateForm: 'Moved a form to another version',
+    undoFormMigration: 'Took a form back to its earlier version',
     submitForm: 'Submitted the questionnaire',
     saveReviews: 'Reviewed sources',
     GenerateScore: 'Calculated the score',

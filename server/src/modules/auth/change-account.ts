@@ -11,7 +11,7 @@ import { deleteCodes } from '../one-time-codes/repository.js';
 import { deletePasskeysOf } from '../passkeys/repository.js';
 
 /** Stands in place of an address: the command came from the machine itself. */
-const commandLine = 'command line';
+export const commandLine = 'command line';
 
 export const auditCommand = (database: Executor, action: string, userId: string | null): Promise<void> =>
   writeAudit(database, {

@@ -15,6 +15,8 @@ const keyOf: { readonly [Name in PartName]: (row: Readonly<Record<string, unknow
   'review-history': (row) => [row['question_id'], row['revision']],
   scores: (row) => row['id'],
   messages: (row) => row['id'],
+  migrations: (row) => row['id'],
+  parked: (row) => [row['migration_id'], row['question_id']],
 };
 
 function checkOnce(path: string, keys: readonly unknown[], seen = new Set<string>()): void {
@@ -44,7 +46,7 @@ export function checkReferences({ hotel: named }: Manifest, archived: ArchivedHo
   const wanted = new Set(peopleIn(archived));
   for (const { id } of people)
     if (!wanted.has(id)) throw new ArchiveError(texts.foreign(`${entries.people}: ${id}`));
-  const ids = { scores: new Set<string>(), messages: new Set<string>() };
+  const ids = { scores: new Set<string>(), messages: new Set<string>(), migrations: new Set<string>() };
   for (const [index, { submission, parts }] of submissions.entries()) {
     const place = index + 1;
     const path = entries.submission(place, submission.id);
@@ -53,8 +55,8 @@ export function checkReferences({ hotel: named }: Manifest, archived: ArchivedHo
     };
     for (const name of Object.keys(keyOf) as PartName[]) {
       const rows: readonly Readonly<Record<string, unknown>>[] = parts[name];
-      // A score and a message have ids of their own: no two of all assessments have the same.
-      const seen = name === 'scores' || name === 'messages' ? ids[name] : undefined;
+      // A score, a message and a migration have ids of their own: no two of all assessments have the same.
+      const seen = name === 'scores' || name === 'messages' || name === 'migrations' ? ids[name] : undefined;
       checkOnce(entries.part(place, submission.id, name), rows.map(keyOf[name]), seen);
     }
     need(path, 'the assessment', submission.follows, known.submissions);
@@ -62,6 +64,9 @@ export function checkReferences({ hotel: named }: Manifest, archived: ArchivedHo
     need(path, 'the person', submission.submitted_by, known.people);
     for (const { attachment_id: id } of parts.attachments)
       need(entries.part(place, submission.id, 'attachments'), 'the file', id, known.files);
+    const migrations = new Set(parts.migrations.map(({ id }) => id));
+    for (const { migration_id: id } of parts.parked)
+      need(entries.part(place, submission.id, 'parked'), 'the migration', id, migrations);
     for (const { author } of parts.messages)
       need(entries.part(place, submission.id, 'messages'), 'the person', author, known.people);
   }

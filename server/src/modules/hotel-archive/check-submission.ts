@@ -70,14 +70,17 @@ function checkAnswers({ questionnaire }: Release, path: string, { parts }: Archi
   );
 }
 
+/** Is there such a question, or was there one in a version from which the form has moved? */
+type IsKnown = (questionId: string) => boolean;
+
 function checkReviews(
-  { questionnaire }: Release,
+  isKnown: IsKnown,
   path: string,
   { parts }: ArchivedSubmission,
   reasons: readonly RejectionReason[],
 ): void {
   for (const { question_id: id, reason_id: reason, recognition_link: link = null } of parts.reviews) {
-    if (!findQuestion(questionnaire, id)) throw new ArchiveError(texts.unknownQuestion(path, id));
+    if (!isKnown(id)) throw new ArchiveError(texts.unknownQuestion(path, id));
     if (reason !== null && !reasons.some((each) => each.id === reason))
       throw new ArchiveError(texts.unknownReason(path, reason));
     if (link !== null && !isRecognitionLink(link)) throw new ArchiveError(texts.noRecognitionLink(path, id));
@@ -107,9 +110,14 @@ function checkReviews(
   });
 }
 
-/** @param place of the submission among those of its hotel, from 1 @throws ArchiveError */
+/**
+ * @param former the other versions in which the form has been
+ * @param place of the submission among those of its hotel, from 1
+ * @throws ArchiveError
+ */
 export function checkSubmission(
   release: Release,
+  former: readonly Release[],
   place: number,
   archived: ArchivedSubmission,
   reasons: readonly RejectionReason[],
@@ -118,7 +126,9 @@ export function checkSubmission(
   const { submission, parts } = archived;
   const pathOf = (name: PartName) => entries.part(place, submission.id, name);
   checkAnswers(release, pathOf('answers'), archived);
-  checkReviews(release, pathOf('reviews'), archived, reasons);
+  const isKnown: IsKnown = (id) =>
+    [release, ...former].some((each) => findQuestion(each.questionnaire, id) !== undefined);
+  checkReviews(isKnown, pathOf('reviews'), archived, reasons);
   for (const { step_key: key } of parts.steps) {
     if (!questionnaire.steps.some((step) => step.key === key))
       throw new ArchiveError(texts.unknownStep(pathOf('steps'), key));
@@ -134,7 +144,6 @@ export function checkSubmission(
       throw new ArchiveError(texts.tooManyFiles(pathOf('attachments'), id));
   }
   for (const { question_id: id } of parts.messages) {
-    if (!findQuestion(questionnaire, id))
-      throw new ArchiveError(texts.unknownQuestion(pathOf('messages'), id));
+    if (!isKnown(id)) throw new ArchiveError(texts.unknownQuestion(pathOf('messages'), id));
   }
 }

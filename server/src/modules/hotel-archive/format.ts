@@ -16,6 +16,7 @@ import {
   submissionStatuses,
   Text,
 } from '@alo/schemas';
+import { asideTables } from '../form-migrations/kept.js';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 
 /** As the server makes ids: small letters alone, since an id is also the name of a file. */
@@ -134,6 +135,22 @@ const Decision = {
   recognitionLink: Type.Optional(RecognitionLink),
   reasonId: Type.Optional(orNull(Id)),
 };
+
+/** What a form needs to go back to its old version (form-migrations). Its rows are those of tables, without their hotel. */
+const Kept = exactly({
+  renamed: Type.Array(exactly({ from: Id, to: Id })),
+  writers: Type.Array(exactly({ question_id: Id, updated_by: Uuid, updated_at: Text({ maxLength: 40 }) })),
+  reviews: Type.Array(exactly({ question_id: Id, was: orNull(Type.Object({ question_id: Id })) })),
+  messages: Type.Array(Uuid),
+  matched: exactly({ gbta_mark: Type.Array(Id), group_taken: Type.Array(Id) }),
+  aside: Type.Record(Type.Enum([...asideTables]), Type.Array(Type.Object({}))),
+});
+const MigrationReport = Type.Object({
+  given: Type.Integer({ minimum: 0 }),
+  moved: Type.Array(
+    exactly({ from: Id, to: Id, option: Type.Optional(exactly({ was: Type.String(), is: Type.String() })) }),
+  ),
+});
 
 const ScoredSource = exactly({
   files: Type.Array(Text({ maxLength: maxFileNameLength })),
@@ -261,10 +278,34 @@ export const submissionParts = {
       ...{ text: Text({ minLength: 1, maxLength: maxMessageLength }), at: Moment },
     }),
   ),
+  migrations: part(
+    'form_migration',
+    'migrated_at, id',
+    ['migrated_by', 'undone_by'],
+    exactly({
+      id: Uuid,
+      ...{ from_version: Type.Integer({ minimum: 1 }), to_version: Type.Integer({ minimum: 1 }) },
+      ...{ revision: Revision, report: MigrationReport, kept: orNull(Kept) },
+      ...{ migrated_by: Uuid, migrated_at: Moment },
+      ...{ undone_by: orNull(Uuid), undone_at: orNull(Moment) },
+    }),
+  ),
+  parked: part(
+    'parked_answer',
+    'migration_id, question_id collate "C"',
+    [],
+    exactly({
+      ...{ migration_id: Uuid, question_id: Id },
+      ...{ selected_option_id: NullableText, typed_value: NullableText, note: NullableText },
+      ...{ code: Text({ maxLength: 40 }), message: Text({ maxLength: maxTextLength }), parked_at: Moment },
+    }),
+  ),
 } as const;
 
 export type PartName = keyof typeof submissionParts;
 export const partNames = Object.keys(submissionParts) as PartName[];
+/** Most forms have none of these, and older archives neither: without rows, there is no entry. */
+export const rareParts: readonly PartName[] = ['migrations', 'parked'];
 
 export type HotelRecord = Static<typeof HotelRecord>;
 export type SubmissionRecord = Static<typeof SubmissionRecord>;

@@ -27,6 +27,7 @@ import {
   partNames,
   People,
   placeOf,
+  rareParts,
   submissionPart,
   submissionParts,
   type ArchivedHotel,
@@ -186,6 +187,8 @@ interface Opened {
   /** The documents that have been asked for. */
   readonly taken: Set<string>;
   readonly take: (path: string) => Promise<Buffer>;
+  /** Does the manifest name it? */
+  readonly has: (path: string) => boolean;
 }
 
 async function openedOf(archive: Archive): Promise<Opened> {
@@ -197,6 +200,7 @@ async function openedOf(archive: Archive): Promise<Opened> {
   let left = limits.hotelArchive.rows;
   return {
     ...{ archive, manifest, taken },
+    has: (path) => known.has(path),
     async take(path) {
       const entry = known.get(path);
       if (!entry) throw new ArchiveError(texts.missing(path));
@@ -211,7 +215,7 @@ async function openedOf(archive: Archive): Promise<Opened> {
   };
 }
 
-async function readHotel({ manifest, take }: Opened): Promise<ArchivedHotel> {
+async function readHotel({ manifest, take, has }: Opened): Promise<ArchivedHotel> {
   const hotel = readDocument(entries.hotel, hotelPart.schema, await take(entries.hotel)) as HotelRecord;
   const people = readDocument(entries.people, People, await take(entries.people)) as People;
   const files: FileRecord[] = readRows(entries.files, filesPart.schema, await take(entries.files));
@@ -224,7 +228,10 @@ async function readHotel({ manifest, take }: Opened): Promise<ArchivedHotel> {
     const parts: Partial<Record<keyof typeof submissionParts, readonly object[]>> = {};
     for (const name of partNames) {
       const rowsPath = entries.part(place, id, name);
-      parts[name] = readRows<object>(rowsPath, submissionParts[name].schema, await take(rowsPath));
+      const isAbsent = rareParts.includes(name) && !has(rowsPath);
+      parts[name] = isAbsent
+        ? []
+        : readRows<object>(rowsPath, submissionParts[name].schema, await take(rowsPath));
     }
     submissions.push({ submission, parts: parts as ArchivedSubmission['parts'] });
   }

@@ -82,10 +82,11 @@ export interface BroughtIds {
   readonly files: readonly string[];
   readonly scores: readonly string[];
   readonly messages: readonly string[];
+  readonly migrations: readonly string[];
 }
 
 export interface Here {
-  readonly kind: 'hotel' | 'submission' | 'file' | 'score' | 'message';
+  readonly kind: 'hotel' | 'submission' | 'file' | 'score' | 'message' | 'migration';
   readonly id: string;
   /** Of the hotel that it is, or belongs to. */
   readonly hotel: string;
@@ -94,7 +95,7 @@ export interface Here {
 /** The first of these that is here already. */
 export async function findHere(
   database: Executor,
-  { hotel, submissions, files, scores, messages }: BroughtIds,
+  { hotel, submissions, files, scores, messages, migrations }: BroughtIds,
 ): Promise<Here | undefined> {
   const [here] = await database.query<Here>(
     sql`select kind, found.id, hotel_location_name as hotel
@@ -103,7 +104,9 @@ export async function findHere(
               union all select 3, 'file', id, hotel_id from attachment where id = any(${files}::uuid[])
               union all select 4, 'score', id, hotel_id from score where id = any(${scores}::uuid[])
               union all select 5, 'message', id, hotel_id from question_message
-                        where id = any(${messages}::uuid[])) as found
+                        where id = any(${messages}::uuid[])
+              union all select 6, 'migration', id, hotel_id from form_migration
+                        where id = any(${migrations}::uuid[])) as found
         join hotel on hotel.id = found.hotel_id order by place, found.id limit 1`,
   );
   return here;

@@ -65,6 +65,7 @@ const idsIn = ({ hotel, files, submissions }: ArchivedHotel): repository.Brought
   files: files.map(({ id }) => id),
   scores: submissions.flatMap(({ parts }) => parts.scores.map(({ id }) => id)),
   messages: submissions.flatMap(({ parts }) => parts.messages.map(({ id }) => id)),
+  migrations: submissions.flatMap(({ parts }) => parts.migrations.map(({ id }) => id)),
 });
 
 function isHere({ kind, id, hotel }: repository.Here): HttpError {

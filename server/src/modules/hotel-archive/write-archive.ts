@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { PassThrough, Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Staging } from '../intake/staging.js';
-import { entries, partNames, type ArchivedHotel, type Entry, type Manifest } from './format.js';
+import { entries, partNames, rareParts, type ArchivedHotel, type Entry, type Manifest } from './format.js';
 
 /** An entry before it is packed. */
 export interface Document {
@@ -24,10 +24,12 @@ export const documentsOf = ({ hotel, people, files, submissions }: ArchivedHotel
   { path: entries.files, content: ndjson(files) },
   ...submissions.flatMap(({ submission, parts }, index) => [
     { path: entries.submission(index + 1, submission.id), content: json(submission) },
-    ...partNames.map((name) => ({
-      path: entries.part(index + 1, submission.id, name),
-      content: ndjson(parts[name]),
-    })),
+    ...partNames
+      .filter((name) => parts[name].length > 0 || !rareParts.includes(name))
+      .map((name) => ({
+        path: entries.part(index + 1, submission.id, name),
+        content: ndjson(parts[name]),
+      })),
   ]),
 ];
 

@@ -34,6 +34,8 @@ export const holdings: Readonly<Record<string, Fate>> = {
   'submission.published_by': 'kept',
   'answer.updated_by': 'kept',
   'answer_event.actor': 'kept',
+  'form_migration.migrated_by': 'kept',
+  'form_migration.undone_by': 'kept',
   'attachment.uploaded_by': 'kept',
   'hotel_import.asked_by': 'kept',
   'attachment_use.attached_by': 'kept',

@@ -214,6 +214,22 @@ export async function eraseHistory(
   const [erased] = await database.query<{ changed: string }>(
     sql`select erase_history_of(${hotelId}, ${questions}::text[], ${since}, ${until}) as changed`,
   );
+  const isAsked = sql`question_id = any(${questions}::text[]) and (${hotelId}::uuid is null or hotel_id = ${hotelId})`;
+  // Parked answers do not hold now: they go with the history.
+  await database.query(
+    sql`update parked_answer set selected_option_id = null, typed_value = null, note = null
+        where parked_at >= ${since} and parked_at < ${until} and ${isAsked}`,
+  );
+  // What a file said of them was put aside with them.
+  await database.query(
+    sql`update form_migration
+        set kept = jsonb_set(kept, '{aside,gbta_mark}', (
+          select coalesce(jsonb_agg(mark), '[]') from jsonb_array_elements(kept #> '{aside,gbta_mark}') as mark
+          where mark ->> 'question_id' <> all(${questions}::text[])))
+        where jsonb_array_length(kept #> '{aside,gbta_mark}') > 0
+          and migrated_at >= ${since} and migrated_at < ${until}
+          and (${hotelId}::uuid is null or hotel_id = ${hotelId})`,
+  );
   return Number(erased?.changed ?? 0);
 }
 

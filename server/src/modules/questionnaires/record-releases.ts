@@ -16,9 +16,9 @@ export async function recordReleases(
   releases: Releases,
   mayChange: boolean,
 ): Promise<void> {
-  for (const { definition, sha256, scoreModelSha256 } of releases.all) {
+  for (const { definition, sha256, scoreModelSha256, plansSha256 } of releases.all) {
     const { key, version } = definition;
-    const hashes = { key, version, sha256, scoreModelSha256 };
+    const hashes = { key, version, sha256, scoreModelSha256, plansSha256 };
     if (await recordHashes(database, hashes)) continue;
     if (!mayChange) {
       throw new ReleaseChangedError(

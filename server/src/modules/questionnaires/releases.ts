@@ -12,6 +12,7 @@ import type {
   StrengthsModel,
   TravelerPageModel,
 } from '@alo/schemas';
+import { checkPlans, readPlans, type MigrationPlans } from './migration-plans.js';
 
 /** One version of a questionnaire. */
 export interface Release {
@@ -27,6 +28,10 @@ export interface Release {
   readonly strengthTitles: ReadonlyMap<string, string>;
   /** What the page for travelers says of a form. */
   readonly travelerPage: TravelerPageModel;
+  /** How answers of earlier versions move to it. */
+  readonly plans: MigrationPlans;
+  /** The hash of the plans; null: there is none. */
+  readonly plansSha256: string | null;
 }
 
 export interface Releases {
@@ -79,6 +84,7 @@ function readRelease(folder: string): Release {
   };
   const steps = outline.steps.map((key) => readJson(path.join(folder, `${key}.json`)) as StepDefinition);
   const definition: QuestionnaireDefinition = { ...outline, steps };
+  const plans = readPlans(folder);
   const scoreModel = readJson(path.join(folder, 'score-model.json')) as ScoreModel;
   return {
     definition,
@@ -91,15 +97,18 @@ function readRelease(folder: string): Release {
       Object.entries((readCompanion(folder, definition, 'strengths') as StrengthsModel).titles),
     ),
     travelerPage: readCompanion(folder, definition, 'traveler-page') as TravelerPageModel,
+    plans,
+    plansSha256: plans.size === 0 ? null : sha256([...plans]),
   };
 }
 
 /**
  * Reads every `<key>/<version>` folder.
- * @throws DefinitionError when one of them has a fault.
+ * @throws DefinitionError when one of them has a fault; MigrationPlanError when a plan has
  */
 export function readReleases(folder: string = shippedFolder()): Releases {
   const all = folders(folder).flatMap(folders).map(readRelease);
+  checkPlans(all);
   const ofKey = (key: string) => all.filter(({ definition }) => definition.key === key);
   return {
     all,

@@ -1,0 +1,210 @@
+/** Moving open forms to another version of their questionnaire (engine: SPEC.md, M). */
+import { diffQuestionnaires, type QuestionDiff } from '@alo/engine/authoring';
+import type {
+  FormMigrationApplied,
+  FormMigrationDone,
+  FormMigrationDryRun,
+  FormMigrationPlans,
+  FormMigrations,
+  SubmissionStatus,
+} from '@alo/schemas';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/http-error.js';
+import type { ChangeRequest, AskedChange } from '../idempotency/change-request.js';
+import type { IdempotentResult } from '../idempotency/idempotency.js';
+import type { Release, Releases } from '../questionnaires/releases.js';
+import type { ChangeSubmission } from '../submission/change.js';
+import type { ReleaseOf } from '../submission/dated-releases.js';
+import { mayWriteAnswers } from '../submission/life.js';
+import { applyMove, moveOf, undoMove, type Applied } from './apply.js';
+import { dryRunOf, type Tried } from './dry-run.js';
+import * as repository from './repository.js';
+import { formMigrationTexts as texts } from './texts.js';
+
+/** So many forms are looked at in one request. */
+const formsAtOnce = 25;
+
+/** A plan, as an address names it. */
+export interface NamedPlan {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface FormMigrationsOptions {
+  readonly database: Executor;
+  readonly changeSubmission: ChangeSubmission;
+  readonly releases: Releases;
+  readonly releaseOf: ReleaseOf;
+}
+
+type Plan = FormMigrationPlans['data'][number];
+
+const changeOf = (diff: Exclude<QuestionDiff, { status: 'same' }>): Plan['changes'][number] => ({
+  question_id: diff.id,
+  status: diff.status,
+  kinds: diff.status === 'changed' ? diff.differences.map(({ kind }) => kind) : [],
+  at_worst: diff.status === 'added' ? null : diff.atWorst,
+});
+
+const summaryOf = ({ id, move }: Applied) => ({
+  migration_id: id,
+  moved: move.migration.report.moved.length,
+  parked: move.migration.parked.length,
+  fallen: move.decisions.fall.length,
+});
+
+export function createFormMigrationsService(options: FormMigrationsOptions) {
+  const { database, changeSubmission, releases, releaseOf } = options;
+
+  /** The version to which a plan leads. @throws HttpError 404 */
+  function targetOf({ key, from, to }: NamedPlan): Release {
+    const target = releases.find(key, to);
+    if (!target?.plans.has(from)) throw new HttpError(404, 'NOT_FOUND', texts.noSuchPlan(key, from, to));
+    return target;
+  }
+
+  /** A page of forms, and where the next one begins. */
+  async function page({ key, from }: NamedPlan, after: string | undefined) {
+    const asked = { key, version: from, after: after ?? null, most: formsAtOnce + 1 };
+    const found = await repository.readForms(database, asked);
+    const forms = found.slice(0, formsAtOnce);
+    const next = found.length > formsAtOnce ? (forms.at(-1)?.state.submission.hotelId ?? null) : null;
+    return { forms, next };
+  }
+
+  const move = (change: ChangeRequest, target: Release) =>
+    changeSubmission(change, { action: 'migrateForm' }, async (changing) => {
+      const applied = await applyMove(changing, releaseOf, target);
+      const { version: from } = changing.state.submission;
+      const { key: questionnaire, version: to } = target.definition;
+      const summary = summaryOf(applied);
+      return { result: summary, detail: { questionnaire, from, to, ...summary } };
+    });
+
+  return {
+    /** The plans of all questionnaires, with what they change. */
+    async plans(this: void): Promise<FormMigrationPlans> {
+      const counts = await repository.countForms(database);
+      const data = releases.all.flatMap(({ definition, questionnaire, plans }) =>
+        [...plans].flatMap(([from, plan]): Plan[] => {
+          const { key, version: to } = definition;
+          const before = releases.find(key, from);
+          if (before === undefined) return [];
+          const ofVersion = counts.filter((count) => count.questionnaire === key && count.version === from);
+          const isOpen = ({ status }: { status: string }) => mayWriteAnswers(status as SubmissionStatus);
+          const diff = diffQuestionnaires(before.questionnaire, questionnaire, plan);
+          const changes = diff.flatMap((each) => (each.status === 'same' ? [] : [changeOf(each)]));
+          const { renamed = [], options: mapped = [], dropped = [] } = plan;
+          return [
+            {
+              ...{ questionnaire: key, from, to, changes, same: diff.length - changes.length },
+              open: ofVersion.filter(isOpen).reduce((sum, { forms }) => sum + forms, 0),
+              closed: ofVersion
+                .filter((count) => !isOpen(count))
+                .map(({ status, forms }) => ({ status, forms })),
+              plan: {
+                renamed: renamed.map(({ from: was, to: is }) => ({ from: was, to: is })),
+                options: mapped.map((each) => ({ ...each, from: [...each.from] })),
+                dropped: dropped.map(({ question, reason }) => ({ question, reason })),
+              },
+            },
+          ];
+        }),
+      );
+      return { data };
+    },
+
+    /** What would become of the next forms; nothing is written. @throws HttpError 404 */
+    async dryRun(this: void, plan: NamedPlan, after?: string): Promise<FormMigrationDryRun> {
+      targetOf(plan);
+      const { forms, next } = await page(plan, after);
+      const tried: Tried[] = [];
+      for (const form of forms) {
+        const { submission } = form.state;
+        const mayMove = mayWriteAnswers(submission.status);
+        const rows = mayMove ? await repository.readReviewRows(database, submission) : [];
+        tried.push({ form, move: mayMove ? moveOf(releaseOf, form.state, rows, plan.to) : undefined });
+      }
+      return { data: dryRunOf(tried, next) };
+    },
+
+    /**
+     * Moves the next forms, each in a transaction of its own. One that changes meanwhile is moved as it is then.
+     * @throws HttpError 404
+     */
+    async applyPage(
+      this: void,
+      change: AskedChange,
+      plan: NamedPlan,
+      after?: string,
+    ): Promise<FormMigrationApplied> {
+      const target = targetOf(plan);
+      const { forms, next } = await page(plan, after);
+      const moved: FormMigrationApplied['data']['moved'] = [];
+      const stayed: FormMigrationApplied['data']['stayed'] = [];
+      for (const { hotel: name, state } of forms) {
+        const { hotelId } = state.submission;
+        const hotel = { id: hotelId, name };
+        // A page that is asked for again finds only what has not moved: a key of its own would stand in the way.
+        const one = { ...change, hotelId, idempotencyKey: undefined };
+        try {
+          const { result } = await move(one, target);
+          moved.push({ hotel, ...result });
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error;
+          stayed.push({ hotel, reason: error.message });
+        }
+      }
+      return { data: { moved, stayed, next } };
+    },
+
+    /** Moves the form of one hotel. @throws HttpError 409 */
+    async apply(this: void, change: ChangeRequest, to: number): Promise<IdempotentResult<FormMigrationDone>> {
+      return changeSubmission(change, { action: 'migrateForm' }, async (changing) => {
+        const { questionnaire: key, version: from } = changing.state.submission;
+        const target = releases.find(key, to);
+        if (target === undefined) throw new HttpError(409, 'NO_PLAN', texts.noPlan(key, from, key, to));
+        const applied = await applyMove(changing, releaseOf, target);
+        const { migration_id: id, ...counts } = summaryOf(applied);
+        return {
+          result: { message: texts.moved(to, counts.moved, counts.parked), migration_id: id },
+          detail: { questionnaire: key, from, to, migration_id: id, ...counts },
+        };
+      });
+    },
+
+    /** Gives a form back as it was. @throws HttpError 404, 409 */
+    undo: (change: ChangeRequest, migrationId: string): Promise<IdempotentResult<FormMigrationDone>> =>
+      changeSubmission(change, { action: 'undoFormMigration' }, async (changing) => {
+        const { from, to } = await undoMove(changing, migrationId);
+        const { questionnaire } = changing.state.submission;
+        return {
+          result: { message: texts.movedBack(from), migration_id: migrationId },
+          detail: { questionnaire, from: to, to: from, migration_id: migrationId },
+        };
+      }),
+
+    /** What has become of the forms of a hotel. */
+    async ofHotel(this: void, hotelId: string): Promise<FormMigrations> {
+      const found = await repository.readMigrations(database, hotelId);
+      return {
+        data: found.map(({ id, from, to, report, parked, at, by, undoneAt, isUndoable }) => ({
+          ...{ id, from, to, moved: report.moved.length, at: at.toISOString(), by },
+          parked: parked.map(({ questionId, code, message, answer }) => ({
+            ...{ question_id: questionId, code, message },
+            answer: {
+              selectedOptionId: answer.selectedOptionId ?? null,
+              typedValue: answer.typedValue ?? null,
+              note: answer.note ?? null,
+            },
+          })),
+          undone_at: undoneAt?.toISOString() ?? null,
+          can_be_undone: isUndoable,
+        })),
+      };
+    },
+  };
+}
+
+export type FormMigrationsService = ReturnType<typeof createFormMigrationsService>;

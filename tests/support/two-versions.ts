@@ -1,0 +1,108 @@
+/** A questionnaire of two versions with a plan between them, beside the shipped ones. */
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { MigrationPlan } from '@alo/engine/authoring';
+import type { OptionDefinition, QuestionDefinition } from '@alo/schemas';
+import { readReleases, type Releases } from '@alo/server';
+
+export const tripsKey = 'trips';
+
+/** `has_attachment`: evidence is required, absent: it may be attached. */
+const option = (id: string, hasAttachment?: boolean): OptionDefinition => ({
+  ...{ id, option_text: `Option ${id}` },
+  ...(hasAttachment !== undefined && { has_attachment: hasAttachment }),
+});
+
+const proven = (id: string, label: string, isRequired = false): QuestionDefinition => ({
+  ...{ id, question: label, type: 'radio', has_attachment: true },
+  options: [isRequired ? option('yes', true) : option('yes'), option('no', false)],
+});
+
+const text = (id: string, label: string): QuestionDefinition => ({ id, question: label, type: 'text' });
+
+const shuttle = proven('shuttle', 'Does a shuttle run?');
+const sizes = (...ids: string[]): QuestionDefinition => ({
+  ...{ id: 'size', question: 'How big is it?', type: 'radio' },
+  options: ids.map((id) => option(id, false)),
+});
+
+/** The steps of each version, with their questions. */
+const versions: readonly Readonly<Record<string, readonly QuestionDefinition[]>>[] = [
+  {
+    travel: [
+      shuttle,
+      proven('bikes', 'Are there bicycles?'),
+      proven('charger', 'Is there a charger?'),
+      proven('ferry', 'Does a ferry stop here?'),
+      sizes('s', 'm', 'l'),
+      // Two questions that change places.
+      text('first', 'Who is asked first?'),
+      text('second', 'Who is asked second?'),
+    ],
+    contact: [{ ...text('driver', 'Who drives?'), personal: true }, text('remark', 'What else is there?')],
+    sources: [],
+  },
+  {
+    travel: [
+      shuttle,
+      { ...proven('bikes', 'Are there bicycles?'), id: 'cycles' },
+      proven('charger', 'Is there a charger?', true),
+      sizes('small', 'medium'),
+      text('second', 'Who is asked first?'),
+      text('first', 'Who is asked second?'),
+      text('remark', 'What else is there?'),
+      text('bus', 'Which bus stops here?'),
+    ],
+    sources: [],
+  },
+];
+
+/** From version 1 to 2: the option "l" is gone, and so are the driver and, on purpose, the ferry. */
+export const tripsPlan: MigrationPlan = {
+  renamed: [
+    { from: 'bikes', to: 'cycles' },
+    { from: 'first', to: 'second' },
+    { from: 'second', to: 'first' },
+  ],
+  options: [
+    { question: 'size', from: ['s'], to: 'small' },
+    { question: 'size', from: ['m'], to: 'medium' },
+  ],
+  dropped: [{ question: 'ferry', reason: 'The ferry stopped running.' }],
+};
+
+/**
+ * The releases of a server: the shipped ones, and this one in both versions.
+ * @param folder an empty folder, in which they are written
+ * @param plan what stands in `migration-from-1.json`
+ */
+export function releasesWithTrips(folder: string, plan: unknown = tripsPlan): Releases {
+  const shipped = createRequire(import.meta.url).resolve(
+    '@alo/schemas/questionnaires/alo/1/questionnaire.json',
+  );
+  cpSync(path.resolve(shipped, '../../..'), folder, { recursive: true });
+  const write = (version: number, name: string, content: unknown) => {
+    const own = path.join(folder, tripsKey, String(version));
+    mkdirSync(own, { recursive: true });
+    writeFileSync(path.join(own, `${name}.json`), JSON.stringify(content));
+  };
+  for (const [index, steps] of versions.entries()) {
+    const version = index + 1;
+    write(version, 'questionnaire', { key: tripsKey, version, title: 'Trips', steps: Object.keys(steps) });
+    for (const [stepKey, fields] of Object.entries(steps))
+      write(version, stepKey, {
+        ...{ stepKey, metadata: { title: stepKey, ...(fields.length > 0 && { fields }) } },
+        ...(stepKey === 'sources' && { role: 'evidence' }),
+      });
+    write(version, 'score-model', {
+      questionnaire: { key: tripsKey, version },
+      pillars: { e: { title: 'Planet', weight: 1, categories: { travel: 1 } } },
+      claimed_factor: 0.5,
+      certificates: { recognised_lift: 0, other_lift: 0, years_without_expiry: 5, slots: [], schemes: {} },
+      ...{ plausibility: [], unscored: [], questions: {} },
+    });
+  }
+  write(2, 'migration-from-1', plan);
+  return readReleases(folder);
+}
