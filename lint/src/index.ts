@@ -25,5 +25,6 @@ export {
 } from './problem.js';
 export { ruleOf } from './rule-of.js';
 export { checkGrids } from './rules/grids.js';
+export { conflictText, fixedText } from './rules/reachable.js';
 export { questionRules, type Rule, type Rules } from './rules/question-rules.js';
 export { shapeFindings } from './shape-findings.js';

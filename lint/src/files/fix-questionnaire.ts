@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { LintOptions } from '../check-definition.js';
 import { chooseFixes, type Fixed } from '../fixes/choose-fixes.js';
-import { fixedText } from '../fixes/fixed-text.js';
+import { mendedText } from '../fixes/mended-text.js';
 import type { Problem } from '../problem.js';
 import { lintQuestionnaire } from './lint-questionnaire.js';
 import { readQuestionnaire, type ReadQuestionnaire } from './read-questionnaire.js';
@@ -35,7 +35,7 @@ export async function fixQuestionnaire(
     for (const file of new Set(chosen.map((each) => each.file))) {
       const text = chosen
         .filter((each) => each.file === file)
-        .reduce((before, { fix }) => fixedText(before, fix), source.texts.get(file) ?? '');
+        .reduce((before, { fix }) => mendedText(before, fix), source.texts.get(file) ?? '');
       await writeFile(file, text);
     }
     fixed.push(...chosen);

@@ -15,7 +15,8 @@ function askedBy(id: string, asking: string, conditions: readonly Condition[]): 
   return `what ${asking === id ? 'it' : `"${asking}"`} asks of ${unique(asked)}`;
 }
 
-function conflictText(id: string, conditions: readonly Condition[]): string {
+/** The conditions that keep a question from being shown, in words: `what it asks of "pool" and what "spa" asks of "pool"`. */
+export function conflictText(id: string, conditions: readonly Condition[]): string {
   const asking = [...new Set(conditions.map(({ questionId }) => questionId))].sort(
     (left, right) => Number(right === id) - Number(left === id),
   );
@@ -29,7 +30,8 @@ function conflictText(id: string, conditions: readonly Condition[]): string {
   return parts.join(' and ');
 }
 
-const fixedText = ({ questionId, holds }: FixedCondition): string =>
+/** What a part of a condition that no answers change does, as a sentence. */
+export const fixedText = ({ questionId, holds }: FixedCondition): string =>
   holds === 'never'
     ? `No answers meet this part of the condition of "${questionId}".`
     : `All answers meet this part of the condition of "${questionId}", so it says nothing.`;

@@ -48,4 +48,5 @@ function changed(text: string, operation: PatchOperation): string {
 }
 
 /** The text after a fix. @throws Error where the text is no JSON, or a place is not there */
-export const fixedText = (text: string, { patch }: Pick<Fix, 'patch'>): string => patch.reduce(changed, text);
+export const mendedText = (text: string, { patch }: Pick<Fix, 'patch'>): string =>
+  patch.reduce(changed, text);
