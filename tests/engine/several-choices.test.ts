@@ -10,7 +10,17 @@ import {
   validateAnswer,
   type Question,
 } from '@alo/engine';
-import { analyse, explain, explanationText, migrateAnswers, restoreAnswers } from '@alo/engine/authoring';
+import {
+  analyse,
+  deleteFrom,
+  engineTables,
+  explain,
+  explanationText,
+  migrateAnswers,
+  rename,
+  restoreAnswers,
+  type FormDocuments,
+} from '@alo/engine/authoring';
 import { checkChanges } from '@alo/engine/server';
 import { improvements, scoreSubmission } from '@alo/engine/scoring';
 import type { AnswerMap, QuestionDefinition, ScoreModel } from '@alo/schemas';
@@ -337,5 +347,60 @@ describe('a checkbox in another version', () => {
   it('[M-7] a choice with an option that is gone is parked as a whole', () => {
     const { parked } = migrateAnswers(before, after, plan, { energies: chosen('none') });
     expect(parked).toMatchObject([{ questionId: 'energies', code: 'unknownOption' }]);
+  });
+});
+
+describe('editing a checkbox', () => {
+  const documents: FormDocuments = {
+    definition: definitionOf(
+      flatStep(
+        'planet',
+        { ...energies, default_value: 'solar,wind' },
+        { id: 'roof', type: 'text', visible_when: { in: ['solar', { var: 'energies.options' }] } },
+        { id: 'many', type: 'text', visible_when: { '>': [{ var: 'energies.count' }, 1] } },
+      ),
+    ),
+    companions: {
+      examples: {
+        kind: 'examples',
+        json: {
+          examples: [
+            {
+              title: 'Sun and wind',
+              answers: { energies: chosen('solar', 'wind') },
+              shown: ['roof', 'many'],
+            },
+            { title: 'Wind', answers: { energies: chosen('wind') }, hidden: ['roof', 'many'] },
+          ],
+        },
+      },
+    },
+  };
+
+  it('[T-1 T-2 A-19] an option gets another id also beside others', () => {
+    const edit = rename(
+      documents,
+      [{ kind: 'option', question: 'energies', from: 'solar', to: 'sun' }],
+      engineTables,
+    );
+    if (edit.status === 'refused') throw new Error(JSON.stringify(edit.problems));
+    const written = JSON.stringify(edit.documents);
+    expect(written).not.toContain('solar');
+    expect(written).toContain('"default_value":"sun,wind"');
+    expect(written).toContain('{"in":["sun",{"var":"energies.options"}]}');
+    expect(written).toContain('"selectedOptionId":"sun,wind"');
+    expect(edit.unheld).toEqual([]);
+  });
+
+  it('[T-5 T-6 A-19] a deleted option takes along what was chosen with it', () => {
+    const edit = deleteFrom(
+      documents,
+      { question: 'energies', option: 'solar', reason: 'Asked elsewhere', uses: 'leftOut' },
+      engineTables,
+    );
+    if (edit.status === 'refused') throw new Error(JSON.stringify(edit.problems));
+    expect(JSON.stringify(edit.documents)).not.toContain('solar');
+    const { default_value, options } = edit.documents.definition.steps[0]?.metadata.fields?.[0] ?? {};
+    expect([default_value, options?.map(({ id }) => id)]).toEqual([undefined, ['wind', 'wood', 'none']]);
   });
 });

@@ -22,7 +22,7 @@ export const answersTable: Place = {
   keys: goesWithQuestion,
   each: {
     members: {
-      selectedOptionId: goesWithOption,
+      selectedOptionId: { ...goesWithOption, several: true },
       typedValue: 'plain',
       note: 'plain',
     } satisfies Members<Answer>,

@@ -43,6 +43,7 @@ const option = {
   unit: 'plain',
   conversion: { names: 'conversion' },
   counts: 'plain',
+  exclusive: 'plain',
 } satisfies Members<OptionDefinition>;
 
 const rules = {
@@ -51,6 +52,8 @@ const rules = {
   max_length: 'plain',
   min_value: 'plain',
   max_value: 'plain',
+  min_choices: 'plain',
+  max_choices: 'plain',
   data_type: 'plain',
   allow_decimal: 'plain',
   pattern: 'plain',
@@ -79,7 +82,7 @@ const question: Place = {
     help_text: 'plain',
     note: 'plain',
     placeholder: 'plain',
-    default_value: { names: 'option', leaves: 'member' },
+    default_value: { names: 'option', leaves: 'member', several: true },
     colSpan: 'plain',
     options: { list: { members: option } },
     get subQuestions(): Place {

@@ -19,6 +19,8 @@ export interface Naming {
   readonly leaves?: 'item' | 'member';
   /** The document says something else without this place, so that its author has to agree before it leaves. */
   readonly asks?: true;
+  /** The text can hold several ids, with a comma between two: what is chosen of a checkbox. */
+  readonly several?: true;
   /** The place holds an id only beside a member of this value. */
   readonly beside?: { readonly member: string; readonly is: string };
 }

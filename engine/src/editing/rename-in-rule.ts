@@ -1,4 +1,5 @@
 /** Rules under new ids: of the questions that they look at, the options that they compare, and the conditions that they name. */
+import type { RuleVariable } from '../conditions/answer-parts.js';
 import { ruleHolds } from '../conditions/rule.js';
 import {
   comparesWhole,
@@ -29,6 +30,12 @@ const withOperands = (
 /** The list itself where nothing in it changed. */
 const changedList = (list: readonly unknown[], next: readonly unknown[]) =>
   next.every((each, at) => each === list[at]) ? list : next;
+
+/** What a rule sees of one option, alone or as the only one of several. */
+function seenAs(variable: RuleVariable, { id, label }: { readonly id: string; readonly label: string }) {
+  if (variable === 'options') return [id];
+  return variableIs[variable] === 'id' ? id : label;
+}
 
 /** Does a named condition stand in this part? */
 function namesCondition(part: unknown): boolean {
@@ -110,9 +117,7 @@ export function renameInRule(
     );
     if (looksElsewhere || namesCondition(was)) return false;
     const verdict = (part: unknown, option: { readonly id: string; readonly label: string } | undefined) =>
-      ruleHolds(part, (_, variable) =>
-        option === undefined ? null : variableIs[variable] === 'id' ? option.id : option.label,
-      );
+      ruleHolds(part, (_, variable) => (option === undefined ? null : seenAs(variable, option)));
     return [undefined, ...renamed].every((each) => verdict(was, each?.was) === verdict(is, each?.is));
   }
 

@@ -5,9 +5,14 @@ import { readVariable } from '../conditions/rule.js';
 /** The named rules of a definition. */
 export type ConditionRules = Readonly<Record<string, unknown>>;
 
-/** What each variable of a rule is: the id of an option, what is read of an option, or what is typed. */
+/**
+ * What each variable of a rule is: the id of an option, or ids; what is read of an option; or what no id changes, `typed` or
+ * counted.
+ */
 export const variableIs = {
   option: 'id',
+  options: 'id',
+  count: 'typed',
   label: 'label',
   text: 'typed',
   number: 'typed',

@@ -94,8 +94,20 @@ export function walk(
   const changes: Change[] = [];
   const refusals: Refusal[] = [];
 
+  /** Each of several ids in a text. They leave together: what is chosen is one answer. */
+  function visitIds(text: string, naming: Naming, pointer: string, about: readonly string[]): unknown {
+    const mark = changes.length;
+    const ids = text.split(',');
+    const next = ids.map((id) => visitId(id, naming, pointer, about));
+    const gone = next.find((id) => id === itemLeaves || id === leaves);
+    // One place changed, however many ids in it did.
+    if (changes.length > mark) changes.splice(mark, changes.length, ...changes.slice(-1));
+    return gone ?? (next.every((id, at) => id === ids[at]) ? text : next.join(','));
+  }
+
   function visitId(id: unknown, naming: Naming, pointer: string, about: readonly string[]): unknown {
     if (typeof id !== 'string') return id;
+    if (naming.several && id.includes(',')) return visitIds(id, naming, pointer, about);
     const outcome = visitor.id({ id, naming, pointer, about });
     if (outcome.is === 'kept') return id;
     if (outcome.is === 'refused') {
