@@ -51,6 +51,9 @@ function diffText({ status, id, differences, atWorst }) {
   return `changed "${id}": ${differences.map(differenceText).join(', ')}; ${effects[atWorst]}`;
 }
 
+const parkedText = (count) =>
+  count === 0 ? 'No stored answer is parked.' : `Answers to ${count} of them can be parked.`;
+
 /** Each old id is renamed once, and nothing becomes what another one did: the best guess of each. */
 function planOf(renames) {
   const taken = new Set();
@@ -101,7 +104,7 @@ export async function run({ values, words: [before, after] }) {
       ),
       differing.length === 0
         ? 'No question differs.'
-        : `${differing.length} of ${questions.length} questions differ; of ${lost.length}, answers can be parked.`,
+        : `${differing.length} of ${questions.length} questions differ. ${parkedText(lost.length)}`,
       ...(written === undefined ? [] : [`Wrote ${written}: read it, and give it as --plan.`]),
     ],
   };

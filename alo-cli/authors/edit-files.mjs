@@ -31,7 +31,10 @@ export async function editFiles(place, values, edit) {
       code: problem.code,
       message: problem.message,
     }));
-    const lines = problems.map(({ file, pointer, message }) => `${file}#${pointer}: ${message}`);
+    // What is wrong with the request itself stands in no document.
+    const lines = problems.map(({ file, pointer, message }) =>
+      pointer === '' ? message : `${file}#${pointer}: ${message}`,
+    );
     return { code: 1, json: { status: 'refused', problems }, lines: [...lines, 'Nothing was changed.'] };
   }
 

@@ -1,4 +1,4 @@
-import { fixQuestionnaire, lintQuestionnaire, positionIn, readQuestionnaire } from '@alo/lint';
+import { fixQuestionnaire, lintQuestionnaire, readQuestionnaire } from '@alo/lint';
 import { reading } from './read-form.mjs';
 
 export const command = {
@@ -11,12 +11,6 @@ export const command = {
   options: { fix: { type: 'boolean' } },
 };
 
-/** Problems of a file that could not be read have their place in their sentence. */
-function placed(problem, texts) {
-  const text = texts?.get(problem.file);
-  return { ...problem, ...positionIn(text ?? '', problem.pointer) };
-}
-
 const line = ({ file, line, column, message, rule }) => `${file}:${line}:${column}: ${message} [${rule}]`;
 
 async function lintOnly(place) {
@@ -25,9 +19,7 @@ async function lintOnly(place) {
 }
 
 export async function run({ values, words: [place] }) {
-  const result = await reading(() => (values.fix ? fixQuestionnaire(place) : lintOnly(place)));
-  const problems = result.problems.map((problem) => placed(problem, result.source?.texts));
-  const { fixed } = result;
+  const { problems, fixed } = await reading(() => (values.fix ? fixQuestionnaire(place) : lintOnly(place)));
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const mendable = values.fix ? 0 : problems.filter(({ fix }) => fix).length;
   return {

@@ -21,34 +21,34 @@ export async function authorsUsage() {
   return all.map(({ command }, at) => `  alo ${names[at].padEnd(width)}  ${command.summary}`).join('\n');
 }
 
-const print = (lines) => {
-  for (const line of lines.flatMap((each) => each.split('\n'))) console.log(forTerminal(line));
-};
+/** Where a command says what it found, and why it could not: a line at a time. */
+const terminal = { out: (line) => console.log(line), err: (line) => console.error(line) };
 
-/** Says why it cannot be done: in words, and as JSON where that was asked for. */
-function fail(message, args, usage) {
-  if (args.includes('--json')) console.log(JSON.stringify({ error: message }));
-  for (const line of message.split('\n')) console.error(forTerminal(line));
-  if (usage !== undefined) console.error(`\n${usage}`);
-  return 2;
-}
-
-/** @returns {Promise<number>} the exit code */
-export async function runForAuthors(name, args) {
+/**
+ * @param {readonly string[]} args what stands behind the name of the command
+ * @returns {Promise<number>} the exit code
+ */
+export async function runForAuthors(name, args, { out, err } = terminal) {
+  /** Says why it cannot be done: in words, and as JSON where that was asked for. */
+  const fail = (message, more = '') => {
+    if (args.includes('--json')) out(JSON.stringify({ error: message }));
+    for (const line of [...message.split('\n'), ...(more && ['', more])]) err(forTerminal(line));
+    return 2;
+  };
   const { command, run } = await commands[name]();
   try {
     const { values, words } = readWords(command, args);
     if (values.help) {
-      console.log(helpOf(command));
+      out(helpOf(command));
       return 0;
     }
     const { code, json, lines } = await run({ values, words });
-    if (values.json) console.log(JSON.stringify(json, null, 2));
-    else print(lines);
+    if (values.json) out(JSON.stringify(json, null, 2));
+    else for (const line of lines.flatMap((each) => each.split('\n'))) out(forTerminal(line));
     return code;
   } catch (error) {
-    if (error instanceof UsageError) return fail(error.message, args, command.usage);
-    if (error instanceof Cannot) return fail(error.message, args);
-    return fail(`alo ${name} failed, which is a fault of it: ${error.stack}`, args);
+    if (error instanceof UsageError) return fail(error.message, command.usage);
+    if (error instanceof Cannot) return fail(error.message);
+    return fail(`alo ${name} failed, which is a fault of it: ${error.stack}`);
   }
 }

@@ -7,7 +7,13 @@ export { lintQuestionnaire } from './files/lint-questionnaire.js';
 export { locate, type DefinitionFiles } from './files/locate.js';
 export { positionIn, type Position } from './files/position.js';
 export { readJson, type Read } from './files/read-json.js';
-export { CannotRead, readQuestionnaire, type QuestionnaireSource } from './files/read-questionnaire.js';
+export {
+  CannotRead,
+  readQuestionnaire,
+  type PlacedProblem,
+  type QuestionnaireSource,
+  type ReadQuestionnaire,
+} from './files/read-questionnaire.js';
 export { applyFix, withCertainFixes } from './fixes/certain-fixes.js';
 export { chooseFixes, type Fixed } from './fixes/choose-fixes.js';
 export { closest } from './fixes/closest.js';

@@ -2,16 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import type { LintOptions } from '../check-definition.js';
 import { chooseFixes, type Fixed } from '../fixes/choose-fixes.js';
 import { mendedText } from '../fixes/mended-text.js';
-import type { Problem } from '../problem.js';
 import { lintQuestionnaire } from './lint-questionnaire.js';
-import { readQuestionnaire, type ReadQuestionnaire } from './read-questionnaire.js';
+import { readQuestionnaire, type PlacedProblem, type ReadQuestionnaire } from './read-questionnaire.js';
 
 /** More passes than any author needs: what is left after them is reported. */
 const maxPasses = 20;
 
 export interface FixedQuestionnaire extends ReadQuestionnaire {
   /** What is left. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlacedProblem[];
   readonly fixed: readonly Fixed[];
 }
 

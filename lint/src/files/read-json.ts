@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Problem } from '../problem.js';
 import { hasCode } from './has-code.js';
-import { positionOfOffset } from './position.js';
+import { positionOfOffset, type Position } from './position.js';
 
-/** What a file holds, with its text, or why it cannot be read. */
-export type Read = { readonly value: unknown; readonly text: string } | { readonly problem: Problem };
+/** What a file holds, with its text; or why it cannot be read, and where that shows. */
+export type Read =
+  | { readonly value: unknown; readonly text: string }
+  | { readonly problem: Problem; readonly position: Position };
 
 /** A text without the mark that some editors put before it. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
@@ -19,9 +21,9 @@ function parse(file: string, text: string): Read {
     const what = words
       .replace(/(,\s*)?("[\s\S]*" is not valid JSON| in JSON at position [\s\S]*)$/, '')
       .trim();
-    const { line, column } = positionOfOffset(text, position === undefined ? text.length : Number(position));
-    const message = `Broken JSON at line ${line}, column ${column}: ${what}.`;
-    return { problem: { file, rule: 'json-broken', pointer: '', message } };
+    const place = positionOfOffset(text, position === undefined ? text.length : Number(position));
+    const message = `Broken JSON at line ${place.line}, column ${place.column}: ${what}.`;
+    return { problem: { file, rule: 'json-broken', pointer: '', message }, position: place };
   }
 }
 
@@ -31,6 +33,10 @@ export async function readJson(file: string): Promise<Read> {
     return parse(file, withoutMark(await readFile(file, 'utf8')));
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
-    return { problem: { file, rule: 'file-missing', pointer: '', message: 'The file is missing.' } };
+    const message = 'The file is missing.';
+    return {
+      problem: { file, rule: 'file-missing', pointer: '', message },
+      position: { line: 1, column: 1 },
+    };
   }
 }

@@ -4,6 +4,7 @@ import { isObject } from '../fixes/json-place.js';
 import { at, type Problem } from '../problem.js';
 import { hasCode } from './has-code.js';
 import type { DefinitionFiles } from './locate.js';
+import { positionIn, type Position } from './position.js';
 import { readJson } from './read-json.js';
 
 /** There is no such file or folder, or it may not be read. The message says so in a sentence. */
@@ -25,8 +26,11 @@ export interface QuestionnaireSource {
 export interface ReadQuestionnaire {
   /** `undefined` where a file is missing or broken. */
   readonly source: QuestionnaireSource | undefined;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlacedProblem[];
 }
+
+/** A problem with its place in the text of the file, for editors. */
+export interface PlacedProblem extends Problem, Position {}
 
 const headName = 'questionnaire.json';
 /** A key that is the name of a file in the same folder, everywhere. */
@@ -45,14 +49,20 @@ async function isFolder(place: string): Promise<boolean> {
 }
 
 /** The keys that a head lists in place of its steps; `undefined` where the steps stand in it. */
-function listedSteps(file: string, head: unknown, problems: Problem[]): string[] | undefined {
+function listedSteps(
+  file: string,
+  head: unknown,
+  text: string,
+  problems: PlacedProblem[],
+): string[] | undefined {
   const steps: unknown = isObject(head) ? head['steps'] : undefined;
   if (!Array.isArray(steps) || !steps.some((step) => typeof step === 'string')) return undefined;
   const rule = 'steps-listed';
   const keys: string[] = [];
   steps.forEach((key: unknown, index) => {
+    const pointer = at('/steps', index);
     const say = (message: string) =>
-      void problems.push({ file, rule, pointer: at('/steps', index), message });
+      void problems.push({ file, rule, pointer, message, ...positionIn(text, pointer) });
     if (!isFileName(key)) say(`${JSON.stringify(key)} is not the key of a step with a file of its own.`);
     else if (keys.includes(key)) say(`The step "${key}" is listed twice.`);
     else keys.push(key);
@@ -73,12 +83,12 @@ export async function readQuestionnaire(place: string): Promise<ReadQuestionnair
   if (inFolder && !(await readdir(place)).includes(headName))
     throw new CannotRead(`The folder ${place} holds no ${headName}.`);
 
-  const problems: Problem[] = [];
+  const problems: PlacedProblem[] = [];
   const texts = new Map<string, string>();
   const read = async (file: string): Promise<unknown> => {
     const result = await readJson(file);
     if ('problem' in result) {
-      problems.push(result.problem);
+      problems.push({ ...result.problem, ...result.position });
       return undefined;
     }
     texts.set(file, result.text);
@@ -86,7 +96,7 @@ export async function readQuestionnaire(place: string): Promise<ReadQuestionnair
   };
 
   const value = await read(head);
-  const keys = listedSteps(head, value, problems);
+  const keys = listedSteps(head, value, texts.get(head) ?? '', problems);
   const steps = (keys ?? []).map((key) => path.join(folder, `${key}.json`));
   const contents = await Promise.all(steps.map(read));
   const examplesFile = inFolder
