@@ -100,7 +100,9 @@ describe('checkbox', () => {
 
   it('[D-28 A-19] takes several options, in whatever order they are chosen, and gives them up again', async () => {
     const { screen, sheet } = await renderForm([checkbox]);
-    await expect.element(screen.getByRole('group', { name: 'What is collected apart?' })).toBeVisible();
+    const group = screen.getByRole('group', { name: 'What is collected apart? (required)', exact: true });
+    await expect.element(group).toBeVisible();
+    await expect.element(group).toHaveAccessibleDescription('Choose all that apply');
     await userEvent.click(screen.getByText('Glass', { exact: true }));
     await userEvent.click(screen.getByText('Paper', { exact: true }));
     expect(sheet.question('Q').answer?.selectedOptionId).toBe('paper,glass');
@@ -151,7 +153,9 @@ describe('checkbox', () => {
       readOnly: true,
     });
     const items = screen.getByRole('listitem');
-    await expect.poll(() => items.elements().map(({ textContent }) => textContent)).toEqual(['Paper', 'Glass']);
+    await expect
+      .poll(() => items.elements().map(({ textContent }) => textContent))
+      .toEqual(['Paper', 'Glass']);
   });
 });
 

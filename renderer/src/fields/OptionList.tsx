@@ -47,7 +47,14 @@ export function OptionList({
       aria-invalid={invalid || undefined}
     >
       {options.map((option) => (
-        <OptionRow key={option.id} id={`${id}-${option.id}`} name={id} option={option} several={several} {...rows} />
+        <OptionRow
+          key={option.id}
+          id={`${id}-${option.id}`}
+          name={id}
+          option={option}
+          several={several}
+          {...rows}
+        />
       ))}
     </div>
   );

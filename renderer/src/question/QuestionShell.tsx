@@ -1,5 +1,6 @@
-import type { Issue, Question } from '@alo/engine';
+import { takesSeveral, type Issue, type Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
+import { VisuallyHidden } from '@chakra-ui/react';
 import { CircleAlert, Info } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { partIds } from '../parts/field-props.js';
@@ -115,11 +116,14 @@ function Label({ question, names, readOnly }: LabelProps) {
   const words = (
     <>
       {question.label}
-      {/* Screen readers hear it from the control (aria-required). STEP-12. */}
+      {/* Screen readers hear it from the control (aria-required); no group of checkboxes can say it. STEP-12. */}
       {question.required && !readOnly ? (
         <span className={styles['required']} aria-hidden>
           {' *'}
         </span>
+      ) : null}
+      {question.required && !readOnly && takesSeveral(question) ? (
+        <VisuallyHidden>{` (${texts.step.required})`}</VisuallyHidden>
       ) : null}
     </>
   );

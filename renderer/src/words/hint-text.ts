@@ -42,16 +42,19 @@ function lengthHint(
 const isTextOpen = ({ type, rules }: Question, optionId: string) =>
   type !== 'radio-text' || rules.showOnOptions.length === 0 || rules.showOnOptions.includes(optionId);
 
-/** Says how many options may be chosen. */
-function choiceHint({ minChoices = 1, maxChoices }: Rules): string {
+/** Says how many options of a checkbox may be chosen. It is read before them. */
+export function choiceHint({ minChoices = 1, maxChoices }: Rules): string {
   if (minChoices === maxChoices) return texts.hint.choose(minChoices);
-  if (maxChoices === undefined) return minChoices > 1 ? texts.hint.chooseFrom(minChoices) : texts.hint.chooseAll;
-  return minChoices > 1 ? texts.hint.chooseBetween(minChoices, maxChoices) : texts.hint.chooseUpTo(maxChoices);
+  if (maxChoices === undefined)
+    return minChoices > 1 ? texts.hint.chooseFrom(minChoices) : texts.hint.chooseAll;
+  return minChoices > 1
+    ? texts.hint.chooseBetween(minChoices, maxChoices)
+    : texts.hint.chooseUpTo(maxChoices);
 }
 
 /**
- * Says the limits of a typed value or a choice: of a number before anything is wrong, of a text when they are near. `undefined` where
- * there are none.
+ * Says the limits of a typed value: of a number before anything is wrong, of a text when they are near. `undefined` where
+ * there are none, and where nothing can be typed.
  */
 export function hintText(question: Question, answer: Answer | undefined): string | undefined {
   const { type, rules } = question;
@@ -59,8 +62,6 @@ export function hintText(question: Question, answer: Answer | undefined): string
   switch (type) {
     case 'number':
       return numberHint(rules);
-    case 'checkbox':
-      return choiceHint(rules);
     case 'text':
     case 'textarea':
     case 'radio/text':

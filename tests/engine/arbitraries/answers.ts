@@ -6,21 +6,23 @@ import { pick, textsFor } from '../../../engine/src/testing/words.js';
 const takesOption = ({ options, type }: Question) => options.length > 0 && type !== 'custom';
 const takesText = ({ type }: Question) => !['radio', 'select', 'checkbox'].includes(type);
 
-/** Choices of two options, first in the order of the form and then not; none where one is enough to be complete. */
-function severalOf({ type, options, rules }: Question): Answer[] {
+/** Choices of several options of a checkbox: two, in the order of the form and not, and all but the first. */
+function pairsOf({ type, options }: Question): Answer[] {
   const [first, ...others] = options.filter(({ exclusive }) => !exclusive).map(({ id }) => id);
-  const pairs = others.flatMap((id) => [`${first ?? ''},${id}`, `${id},${first ?? ''}`]);
-  const isMeant = type === 'checkbox' && (rules.minChoices ?? 1) > 1;
-  return isMeant ? pairs.map((selectedOptionId) => ({ selectedOptionId })) : [];
+  const pairs = others.flatMap((id) => [`${first ?? ''},${id}`, others.join(','), `${id},${first ?? ''}`]);
+  return type === 'checkbox' ? pairs.map((selectedOptionId) => ({ selectedOptionId })) : [];
 }
 
 /** Everything that can be said to a question, valid or not, as a save accepts it: `null` clears. */
 function answersTo(question: Question): readonly (Answer | null)[] {
   const options = takesOption(question) ? question.options.map(({ id }) => id) : [];
   const texts = takesText(question) ? textsFor(question.type, question.component) : [];
+  const each = options.map((selectedOptionId): Answer => ({ selectedOptionId }));
+  const pairs = pairsOf(question);
+  // What is enough to be complete comes first.
+  const chosen = (question.rules.minChoices ?? 1) > 1 ? [...pairs, ...each] : [...each, ...pairs];
   const all: Answer[] = [
-    ...severalOf(question),
-    ...options.map((selectedOptionId): Answer => ({ selectedOptionId })),
+    ...chosen,
     ...texts.map((typedValue): Answer => ({ typedValue })),
     ...(question.type === 'radio-text'
       ? options.map((id, n): Answer => ({ selectedOptionId: id, typedValue: pick(texts, n) ?? 'x' }))

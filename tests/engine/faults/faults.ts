@@ -3,6 +3,7 @@
  * says nothing. `npm run mutate` tries every other small mistake.
  */
 import { answersFaults } from './answers.js';
+import { choiceFaults } from './choices.js';
 import { completenessFaults } from './completeness.js';
 import { conditionsFaults } from './conditions.js';
 import { definitionFaults } from './definition.js';
@@ -23,6 +24,7 @@ export const faults: readonly Fault[] = [
   ...definitionFaults,
   ...conditionsFaults,
   ...answersFaults,
+  ...choiceFaults,
   ...sheetFaults,
   ...savingFaults,
   ...reviewFaults,

@@ -1,4 +1,5 @@
 import { answerLaws } from './answers.js';
+import { choiceLaws } from './choices.js';
 import { completenessLaws } from './completeness.js';
 import { conditionLaws } from './conditions.js';
 import { definitionLaws } from './definition.js';
@@ -30,6 +31,7 @@ const all = {
   ...ruleLaws,
   ...completenessLaws,
   ...answerLaws,
+  ...choiceLaws,
   ...sheetLaws,
   ...keptLaws,
   ...listeningLaws,
