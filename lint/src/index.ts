@@ -16,6 +16,7 @@ export {
 } from './files/read-questionnaire.js';
 export { applyFix, withCertainFixes } from './fixes/certain-fixes.js';
 export { chooseFixes, type Fixed } from './fixes/choose-fixes.js';
+export { mendedText } from './fixes/mended-text.js';
 export { closest } from './fixes/closest.js';
 export { checkNamedQuestion, checkNamedRelease } from './named.js';
 export {

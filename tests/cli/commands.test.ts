@@ -58,6 +58,7 @@ describe('alo, for authors', () => {
     const lines = before.split('\n');
     expect(after.filter((line) => !lines.includes(line))).toEqual([
       '            "question": "What shall it be?",',
+      '            "validation_rules": {}',
     ]);
     expect(lines.filter((line) => !after.includes(line))).toEqual([
       '            "question": " What shall it be?",',

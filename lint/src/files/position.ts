@@ -1,17 +1,11 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import { holderOf, namesIn } from '../fixes/json-place.js';
+import { parseTree, type Node } from 'jsonc-parser';
+import { holderOf } from '../fixes/json-place.js';
+import { nodeAt } from '../fixes/node-at.js';
 
 /** A place in a text, counted from one, as editors count. */
 export interface Position {
   readonly line: number;
   readonly column: number;
-}
-
-function nodeAt(root: Node, pointer: string): Node | undefined {
-  return namesIn(pointer).reduce<Node | undefined>(
-    (node, name) => node && findNodeAtLocation(node, [node.type === 'array' ? Number(name) : name]),
-    root,
-  );
 }
 
 /** The line and column of an offset in a text. */
