@@ -7,7 +7,7 @@ export interface Case {
   /** What is printed, as a whole or as a pattern; where the code is 2, on standard error. */
   readonly says: string | RegExp;
   /** What the JSON holds that is printed instead with `--json`. */
-  readonly json?: unknown;
+  readonly json?: object;
 }
 
 const first = { selectedOptionId: 'cake' };

@@ -6,10 +6,13 @@ const forms = path.join(import.meta.dirname, 'forms');
 
 /** A folder with the forms of bakeries and a school, which commands may change. */
 export function formsFolder() {
-  const { path: place, remove } = temporaryDirectory();
+  const directory = temporaryDirectory();
+  const { path: place } = directory;
   return {
     path: place,
-    remove,
+    remove() {
+      directory.remove();
+    },
     /** Puts everything there as it was. */
     reset() {
       rmSync(place, { recursive: true, force: true });
