@@ -8,14 +8,14 @@ import { readCall, usage } from './read-call.mjs';
 
 const askedForHelp = new Set([undefined, 'help', '--help', '-h']);
 
-const overview = async () => {
-  const { authorsUsage } = await import('./authors/main.mjs');
-  return `For authors of questionnaires; "alo <command> --help" says more:
-${await authorsUsage()}
-
-For operators of an installation:
-${usage.replace(/^Usage:\n/, '')}`;
-};
+const width = Math.max(...Object.keys(commands).map((name) => name.length));
+const overview = [
+  'For authors of questionnaires; "alo <command> --help" says more:',
+  ...Object.entries(commands).map(([name, { summary }]) => `  alo ${name.padEnd(width)}  ${summary}`),
+  '',
+  'For operators of an installation:',
+  usage.replace(/^Usage:\n/, ''),
+].join('\n');
 
 /** Takes a hotel along, unless it is stopped: nothing is left of it then. */
 async function runForOperators(words) {
@@ -41,7 +41,7 @@ async function run(words) {
   if (askedForHelp.has(name)) {
     const about = name === 'help' ? rest[0] : undefined;
     if (about !== undefined) return run([about, '--help']);
-    console.log(await overview());
+    console.log(overview);
     return 0;
   }
   if (Object.hasOwn(commands, name)) {
@@ -49,7 +49,7 @@ async function run(words) {
     return runForAuthors(name, rest);
   }
   if (name === 'export' || name === 'import' || name.startsWith('-')) return runForOperators(words);
-  console.error(`There is no command ${forTerminal(name)}. "alo help" lists them.`);
+  console.error(`There is no command ${forTerminal(name)}. These are there:\n\n${overview}`);
   return 2;
 }
 

@@ -4,7 +4,6 @@ import { knownQuestion, readForm } from './read-form.mjs';
 
 export const command = {
   usage: 'alo analyse <questionnaire> [--witness <question>] [--json]',
-  summary: 'says which questions can never be shown, and which conditions say nothing',
   help: `Reads all conditions together, over every answer that each question can have.
 
   --witness  prints the fewest answers that show this question`,

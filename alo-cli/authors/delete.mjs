@@ -5,7 +5,6 @@ import { editFiles, editHelp, editOptions } from './edit-files.mjs';
 export const command = {
   usage:
     'alo delete <questionnaire> <question> --reason <text> [--option <id>] [--leave-out] [--plan <file>] [--dry-run] [--json]',
-  summary: 'takes a question or an option out, with everything that says something of it alone',
   help: `It is refused as long as a condition or a sum looks at what would leave.
 
   --reason    why; it stands beside each stored answer that has to leave

@@ -5,7 +5,6 @@ import { writeJson } from './write-json.mjs';
 
 export const command = {
   usage: 'alo diff <before> <after> [--plan <file>] [--write-plan <file>] [--json]',
-  summary: 'says what became of each question, and what that does to stored answers',
   help: `It exits with 1 where stored answers can be parked: the new version cannot have them.
 
   --plan        what moves from one id to another, or is dropped on purpose: { "renamed": [{ "from", "to" }], … }

@@ -6,7 +6,6 @@ import { writeJson } from './write-json.mjs';
 
 export const command = {
   usage: 'alo examples <questionnaire> [<examples>] [--complete] [--json]',
-  summary: 'says how many edits of conditions the examples would notice',
   help: `Examples lie beside the questionnaire, unless a file is named: examples.json in its folder, or <name>.examples.json.
 
   --complete  adds the examples that are missing, for their author to read`,

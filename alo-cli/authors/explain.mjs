@@ -5,7 +5,6 @@ import { knownQuestion, readForm, readJsonFile } from './read-form.mjs';
 
 export const command = {
   usage: 'alo explain <questionnaire> <answers> <question> [--json]',
-  summary: 'says why a question is shown or hidden with these answers, and what would change that',
   help: `<answers> is a file of JSON: { "<question>": { "selectedOptionId": "yes" }, … }`,
   wants: ['a questionnaire', 'a file of answers', 'a question'],
 };

@@ -8,7 +8,6 @@ import { readForm, readJsonFile } from './read-form.mjs';
 export const command = {
   usage:
     'alo generate <questionnaire> [--answers | --complete] [--count <n>] [--seed <n>] [--texts <file>] [--json]',
-  summary: 'draws answers, one JSON document on each line',
   help: `The same seed draws the same.
 
   --answers   some, many or all questions are answered, with mistakes among them; this is the default

@@ -3,7 +3,6 @@ import { readForm } from './read-form.mjs';
 
 export const command = {
   usage: 'alo graph <questionnaire> [--json]',
-  summary: 'draws which question decides about which, as text for Mermaid',
   help: `A question is drawn that has a condition, or that a condition looks at. A dotted arrow leads to what is nested in a
 question, and goes with it. Put the text into a block of Markdown with the language mermaid.`,
   wants: ['a questionnaire'],

@@ -3,7 +3,6 @@ import { reading } from './read-form.mjs';
 
 export const command = {
   usage: 'alo lint <questionnaire> [--fix] [--json]',
-  summary: 'finds what is wrong with a questionnaire',
   help: `Prints each problem as file:line:column: sentence [rule]. Examples beside it are held to what the form does.
 
   --fix   mends the files where that takes a problem away and brings no other, and says what was done`,

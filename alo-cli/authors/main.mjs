@@ -4,22 +4,13 @@ import { Cannot } from './cannot.mjs';
 import { readWords } from './command-words.mjs';
 import { commands } from './commands.mjs';
 
-const helpOf = ({
-  usage,
-  summary,
-  help,
-}) => `${usage}\n\n${summary[0].toUpperCase()}${summary.slice(1)}.\n\n${help}
+const helpOf = (
+  { summary },
+  { usage, help },
+) => `${usage}\n\n${summary[0].toUpperCase()}${summary.slice(1)}.\n\n${help}
 
 <questionnaire> is a file of JSON, or a folder with questionnaire.json and a file for each step.
 It exits with 0 when all is well, with 1 when there is something to mend, with 2 when it cannot be done.`;
-
-/** Every command of authors, a line for each. */
-export async function authorsUsage() {
-  const all = await Promise.all(Object.values(commands).map((load) => load()));
-  const names = Object.keys(commands);
-  const width = Math.max(...names.map((name) => name.length));
-  return all.map(({ command }, at) => `  alo ${names[at].padEnd(width)}  ${command.summary}`).join('\n');
-}
 
 /** Where a command says what it found, and why it could not: a line at a time. */
 const terminal = { out: (line) => console.log(line), err: (line) => console.error(line) };
@@ -35,11 +26,11 @@ export async function runForAuthors(name, args, { out, err } = terminal) {
     for (const line of [...message.split('\n'), ...(more && ['', more])]) err(forTerminal(line));
     return 2;
   };
-  const { command, run } = await commands[name]();
+  const { command, run } = await commands[name].load();
   try {
     const { values, words } = readWords(command, args);
     if (values.help) {
-      out(helpOf(command));
+      out(helpOf(commands[name], command));
       return 0;
     }
     const { code, json, lines } = await run({ values, words });

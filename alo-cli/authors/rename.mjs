@@ -4,7 +4,6 @@ import { editFiles, editHelp, editOptions } from './edit-files.mjs';
 export const command = {
   usage:
     'alo rename <questionnaire> <question> <new id> [--option <id>] [--plan <file>] [--dry-run] [--json]',
-  summary: 'gives a question or an option another id, wherever it is named',
   help: `Conditions, examples, the score model and the next assessment that lie beside it follow.
 
   --option    the option of the question that gets the new id, in place of the question
