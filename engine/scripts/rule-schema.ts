@@ -1,7 +1,7 @@
 /** The JSON Schema of rules (`visible_when`), for editors, made from the operators that the engine knows. */
 import { idPattern } from '@alo/schemas';
-import { ruleVariables } from '../src/conditions/answer-parts.js';
-import { operatorTable } from '../src/conditions/operator-table.js';
+import { isNumberVariable, ruleVariables, type RuleVariable } from '../src/conditions/answer-parts.js';
+import { isArithmetic, operatorTable } from '../src/conditions/operator-table.js';
 
 /** What an editor shows beside each operator. `docs/conditions.md` says more. */
 const descriptions: Readonly<Record<string, string>> = {
@@ -19,6 +19,10 @@ const descriptions: Readonly<Record<string, string>> = {
   '<=': 'The first is at most the second; with three, the second also at most the third.',
   '>': 'The first is greater than the second.',
   '>=': 'The first is at least the second.',
+  '+': 'The sum of numbers; nothing where one is not there.',
+  '-': 'The first number without the second; of two ".day", the days between.',
+  '*': 'The product of numbers.',
+  '/': 'The first number divided by the second; nothing by 0.',
   equals: 'The texts are the same, whatever their case and the blanks around them.',
   option_text_equals: 'The text of an option is this, whatever its case.',
   option_id_equals: 'The id of an option is this.',
@@ -44,7 +48,11 @@ function variableOf(names: readonly string[], description: string) {
 
 const variable = variableOf(
   ruleVariables.filter((name) => name !== 'options'),
-  'What is answered: the option id, how many options, the typed text, the number or the label of the option.',
+  'What is answered: the option id, how many options, the typed text, its number, length or day, or the label of the option.',
+);
+const numberVariable = variableOf(
+  ruleVariables.filter((name) => isNumberVariable(name as RuleVariable)),
+  'What is answered, as a number: the typed number, how many options, the length of the text, or the day.',
 );
 /** Stands only where `in` looks for something. */
 const chosen = variableOf(['options'], 'The ids of all chosen options.');
@@ -65,6 +73,7 @@ function operandsOf(name: string): object {
   if (description === undefined) throw new Error(`The operator "${name}" has no description.`);
   const counts = { minItems: fewest, ...(most < Infinity && { maxItems: most }) };
   if (operands === 'ordered') return { description, type: 'array', items: reference('ordered'), ...counts };
+  if (operands === 'number') return { description, type: 'array', items: reference('number'), ...counts };
   if (operands === 'member') {
     const whole = {
       anyOf: [reference('part'), reference('chosen'), { type: 'array', items: reference('part') }],
@@ -74,6 +83,17 @@ function operandsOf(name: string): object {
   const list = { type: 'array', items: reference('part'), ...counts };
   return { description, anyOf: fewest === 1 ? [list, reference('part')] : [list] };
 }
+
+const names = [...operatorTable.keys()];
+
+/** An object with one of these operators. */
+const operationOf = (operators: readonly string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(operators.map((name) => [name, operandsOf(name)])),
+  additionalProperties: false,
+  minProperties: 1,
+  maxProperties: 1,
+});
 
 /** A schema by itself, that other schemas may also hold among their `$defs`. */
 export const ruleSchema = {
@@ -89,17 +109,14 @@ export const ruleSchema = {
         reference('named'),
       ],
     },
-    ordered: { anyOf: [{ type: ['string', 'number'] }, reference('variable')] },
+    ordered: { anyOf: [{ type: ['string', 'number'] }, reference('variable'), reference('arithmetic')] },
+    number: { anyOf: [{ type: 'number' }, reference('numberVariable'), reference('arithmetic')] },
     variable,
+    numberVariable,
     chosen,
     named,
-    operation: {
-      type: 'object',
-      properties: Object.fromEntries([...operatorTable.keys()].map((name) => [name, operandsOf(name)])),
-      additionalProperties: false,
-      minProperties: 1,
-      maxProperties: 1,
-    },
+    arithmetic: operationOf(names.filter(isArithmetic)),
+    operation: operationOf(names),
   },
 };
 

@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
   row('condition-operator', /" is not an operator that a condition may use\.$/),
   row(
     'condition-syntax',
-    /^(?:A rule is an object |A variable is written |A list of (?:values|chosen options) |A number in a rule |Only numbers, texts and |The rule is too large |The rule looks at no question|A named condition is written )|" takes (?:at least )?\d+ (?:to \d+ )?operands?, not \d+\.$/,
+    /^(?:A rule is an object |A variable is written |A list of (?:values|chosen options) |A number in a rule |Only numbers |Only numbers, texts and |The rule is too large |The rule looks at no question|A named condition is written )|" takes (?:at least )?\d+ (?:to \d+ )?operands?, not \d+\.$/,
   ),
   row('condition-name', /^There is no condition ".*" among |^A named condition uses no other/s),
   row('condition-unused', /^No question uses the condition "/),
@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
   row('condition-value', /^".*" (?:has no option |takes a (?:whole )?number)/s),
   row(
     'condition-part',
-    /" looks at (?:the chosen option of|one chosen option of|what is typed in|the number in) "/,
+    /" looks at (?:the chosen option of|one chosen option of|what is typed in|the number in|the day in) "/,
   ),
   row(
     'choices',

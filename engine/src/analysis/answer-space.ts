@@ -26,6 +26,9 @@ export interface AnswerSpace extends SearchSpace {
   readonly answerOf: (question: number, classes: bigint) => Answer | undefined;
 }
 
+/** What is typed, and what is worked out from that. */
+const ofText: ReadonlySet<string> = new Set(['text', 'number', 'length', 'day']);
+
 /** Does a rule look at nothing but chosen options? */
 const isOfOption = (rule: object): boolean => {
   let isOption = true;
@@ -34,7 +37,7 @@ const isOfOption = (rule: object): boolean => {
     for (const [name, inner] of Object.entries(part)) {
       const read = name === 'var' ? readVariable(Array.isArray(inner) ? inner[0] : inner) : undefined;
       if (!read) visit(inner);
-      else if (read.variable === 'text' || read.variable === 'number') isOption = false;
+      else if (ofText.has(read.variable)) isOption = false;
     }
   };
   visit(rule);

@@ -81,9 +81,12 @@ function wantedBy(question: Question, comparison: Comparison, rule: object): Wan
   if (operator in ofSize && constants.length === 1) {
     const [operands] = Object.values(rule) as [readonly unknown[]];
     const name = operands[0] === first ? turned[operator] : operator;
-    const isCount = variable === 'count';
-    const size = ofSize[name ?? operator]?.(isCount ? String(first) : withUnit(question, first)) ?? '';
-    return { question, text: isCount ? ofCount(size) : size };
+    const isTyped = variable === 'number' || variable === 'text';
+    const size = ofSize[name ?? operator]?.(isTyped ? withUnit(question, first) : String(first)) ?? '';
+    // The number of a day says nothing to a reader.
+    if (variable === 'day') return undefined;
+    if (variable === 'length') return { question, text: `answered with ${size} characters` };
+    return { question, text: variable === 'count' ? ofCount(size) : size };
   }
   if (operator === 'in' && variable === 'options') {
     const values = wantedOptions(question, comparison);
@@ -96,6 +99,7 @@ function wantedBy(question: Question, comparison: Comparison, rule: object): Wan
     variable === 'option' || variable === 'label'
       ? wantedOptions(question, comparison)
       : constants.map((value) => `“${withUnit(question, value)}”`);
+  if (variable === 'length' || variable === 'day') return undefined;
   if (variable === 'count')
     return { question, text: ofCount(formatAlternatives(constants.map((value) => String(value)))) };
   return values && { question, text: answered(values), values, say: answered };

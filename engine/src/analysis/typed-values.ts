@@ -171,8 +171,39 @@ function inFormat({ type, rules }: Question, word: string): string[] {
     : [];
 }
 
-/** What can be typed into `question`, so that conditions can tell it apart. `comparisons` look at its text or number. */
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Texts of the lengths, and days, around those that comparisons name. */
+function measuredTexts(comparisons: readonly Comparison[]): string[] {
+  return comparisons.flatMap(({ variable, constants }) =>
+    constants
+      .filter(isNumber)
+      .flatMap((value) => [value - 1, value, value + 1])
+      .flatMap((value) => {
+        if (variable === 'length')
+          return value > 0 && value <= 5000 ? ['abc '.repeat(value).slice(0, value - 1) + 'c'] : [];
+        const date = new Date(value * 86_400_000);
+        return Number.isNaN(date.getTime()) ? [] : [date.toISOString().slice(0, 10)];
+      }),
+  );
+}
+
+/**
+ * What can be typed into `question`, so that conditions can tell it apart. `comparisons` look at its text, its number, its
+ * length or its day. Of the last two, what is drawn up proves nothing.
+ */
 export function typedValues(question: Question, comparisons: readonly Comparison[]): TypedValues {
+  const isMeasured = ({ variable }: Comparison) => variable === 'length' || variable === 'day';
+  const measured = comparisons.filter(isMeasured);
+  if (measured.length === 0) return valuesToTell(question, comparisons);
+  const { texts } = valuesToTell(
+    question,
+    comparisons.filter((comparison) => !isMeasured(comparison)),
+  );
+  return { texts: unique([...texts, ...measuredTexts(measured)]), isComplete: false };
+}
+
+function valuesToTell(question: Question, comparisons: readonly Comparison[]): TypedValues {
   if (asksForCoordinates(question))
     return {
       texts: ['48.208176,16.373819', '-33.9,151.2'],

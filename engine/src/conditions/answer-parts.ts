@@ -2,11 +2,13 @@
 import type { Answer } from '../model/documents.generated.js';
 import type { Question } from '../model/questionnaire.js';
 import { chosenIds } from '../model/choice.js';
-import { isNumberText } from '../model/formats.js';
+import { isDate, isNumberText } from '../model/formats.js';
+
+const millisecondsOfDay = 86_400_000;
 
 /**
- * Option id, ids of all chosen options, how many these are, typed text, typed number, label of the selected option; `null` =
- * the answer has no such part.
+ * Option id, ids of all chosen options, how many these are, typed text, typed number, the characters of the text, the days
+ * from 1970 to the typed date, label of the selected option; `null` = the answer has no such part.
  */
 const readers = {
   option: (answer: Answer): string | null => answer.selectedOptionId ?? null,
@@ -18,6 +20,10 @@ const readers = {
   text: (answer: Answer): string | null => answer.typedValue ?? null,
   number: ({ typedValue: text = null }: Answer): number | null =>
     text !== null && isNumberText(text) ? Number(text) : null,
+  length: ({ typedValue: text = null }: Answer): number | null =>
+    text !== null ? Array.from(text).length : null,
+  day: ({ typedValue: text = null }: Answer): number | null =>
+    text !== null && isDate(text) ? Date.parse(text) / millisecondsOfDay : null,
   label: (answer: Answer, { options }: Question): string | null =>
     options.find(({ id }) => id === answer.selectedOptionId)?.label ?? null,
 };
@@ -28,6 +34,10 @@ export type RuleVariable = keyof typeof readers;
 export type RuleValue = string | number | readonly string[] | null;
 
 export const ruleVariables: readonly string[] = Object.keys(readers);
+
+/** The variables that are numbers: what arithmetic takes (V-18). */
+const numbers: ReadonlySet<string> = new Set<RuleVariable>(['number', 'count', 'length', 'day']);
+export const isNumberVariable = (variable: RuleVariable): boolean => numbers.has(variable);
 
 export const isRuleVariable = (name: string): name is RuleVariable => Object.hasOwn(readers, name);
 

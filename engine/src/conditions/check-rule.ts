@@ -3,7 +3,8 @@
  * list of operators, bounded size.
  */
 import { idPattern } from '../model/documents.generated.js';
-import { maxRuleDepth, maxRuleParts, operatorTable } from './operator-table.js';
+import { isNumberVariable } from './answer-parts.js';
+import { isArithmetic, maxRuleDepth, maxRuleParts, operatorTable } from './operator-table.js';
 import { readVariable, ruleControllers } from './rule.js';
 
 export interface RuleProblem {
@@ -22,6 +23,10 @@ const anId = new RegExp(idPattern, 'u');
 
 const isObject = (part: unknown): boolean => typeof part === 'object' && part !== null;
 const isVariable = (part: unknown): boolean => isObject(part) && Object.hasOwn(part as object, 'var');
+
+/** Is this arithmetic? */
+const isCalculated = (part: unknown): boolean =>
+  isObject(part) && !Array.isArray(part) && Object.keys(part as object).some(isArithmetic);
 
 /** What the operand of `var` reads; `undefined` when it is no variable. */
 const variableNamed = (written: unknown) => readVariable(Array.isArray(written) ? written[0] : written);
@@ -51,8 +56,19 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
 
   /** An operand of a comparison of sizes: a number, a text or a variable. A variable without a value makes it false (V-13). */
   function walkOrdered(part: unknown, pointer: string, depth: number) {
-    if (typeof part === 'string' || typeof part === 'number' || isVariable(part)) walk(part, pointer, depth);
+    if (typeof part === 'string' || typeof part === 'number' || isVariable(part) || isCalculated(part))
+      walk(part, pointer, depth);
     else if (countPart(depth)) refuse(pointer, 'Only numbers, texts and variables are compared by size.');
+  }
+
+  /** An operand of arithmetic: a number, a variable that is one, or arithmetic. */
+  function walkNumber(part: unknown, pointer: string, depth: number) {
+    const variable = isVariable(part) ? variableNamed((part as { var: unknown }).var)?.variable : undefined;
+    const isNumber =
+      variable === undefined ? isVariable(part) || isCalculated(part) : isNumberVariable(variable);
+    if (typeof part === 'number' || isNumber) walk(part, pointer, depth);
+    else if (countPart(depth))
+      refuse(pointer, 'Only numbers are calculated with: ".number", ".count", ".length" and ".day".');
   }
 
   function walkOperands(name: string, operands: readonly unknown[], place: string, depth: number) {
@@ -60,11 +76,11 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
     for (let index = 0; index < operands.length && !isTooLarge; index += 1) {
       const [operand, pointer] = [operands[index], `${place}/${index}`];
       if (kind === 'ordered') walkOrdered(operand, pointer, depth);
+      else if (kind === 'number') walkNumber(operand, pointer, depth);
       else if (kind === 'member' && index === 1 && Array.isArray(operand)) walkList(operand, pointer, depth);
       else if (kind === 'member' && index === 1 && isChosenList(operand)) {
         if (countPart(depth)) checkVariable((operand as { var: unknown }).var, `${pointer}/var`);
-      }
-      else walk(operand, pointer, depth);
+      } else walk(operand, pointer, depth);
     }
   }
 
@@ -73,7 +89,7 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
     if ((Array.isArray(written) && written.length !== 1) || !anId.test(questionId))
       refuse(
         place,
-        'A variable is written "<question id>.option", ".options", ".count", ".text", ".number" or ".label".',
+        'A variable is written "<question id>.option", ".options", ".count", ".text", ".number", ".length", ".day" or ".label".',
       );
   }
 

@@ -6,10 +6,11 @@
 /**
  * What an operator takes as operands, besides variables:
  * - `anything`: values and other operators;
- * - `ordered`: numbers and texts, since only those stand in an order;
+ * - `ordered`: numbers, texts and arithmetic, since only those stand in an order;
+ * - `number`: numbers, variables that are numbers, and arithmetic;
  * - `member`: the same as `anything` first, then a list of values, or a text.
  */
-type OperandKind = 'anything' | 'ordered' | 'member';
+type OperandKind = 'anything' | 'ordered' | 'number' | 'member';
 
 interface OperatorShape {
   readonly fewest: number;
@@ -38,12 +39,19 @@ export const operatorTable: ReadonlyMap<string, OperatorShape> = new Map([
   ['<=', shape(2, 3, 'ordered')],
   ['>', shape(2, 2, 'ordered')],
   ['>=', shape(2, 2, 'ordered')],
+  ['+', shape(2, Infinity, 'number')],
+  ['-', shape(2, 2, 'number')],
+  ['*', shape(2, Infinity, 'number')],
+  ['/', shape(2, 2, 'number')],
   ['equals', shape(2)],
   ['option_text_equals', shape(2)],
   ['option_id_equals', shape(2)],
   ['text_contains', shape(2)],
   ['value_not_empty', shape(1)],
 ]);
+
+/** Does the operator calculate a number? */
+export const isArithmetic = (name: string): boolean => operatorTable.get(name)?.operands === 'number';
 
 /** A rule has at most this many parts and operators inside each other: what a person can still read. */
 export const maxRuleParts = 500;

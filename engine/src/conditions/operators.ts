@@ -1,7 +1,7 @@
 /**
- * The operators of rules: a part of those of json-logic-js, and the five condition types. Five of them treat `null` in a
- * way of their own, so that an unanswered question shows nothing (V-13): `<`, `<=`, `>` and `>=` with `null` are false, and
- * `in` finds no `null` in a text.
+ * The operators of rules: a part of those of json-logic-js, and the five condition types. Some of them treat `null` in a
+ * way of their own, so that an unanswered question shows nothing (V-13): `<`, `<=`, `>` and `>=` with `null` are false, `in`
+ * finds no `null` in a text, and arithmetic with `null` is `null` (V-18).
  */
 import { conditionKinds, type PartTest } from './condition-types.js';
 
@@ -30,6 +30,15 @@ const comparison =
     return holds(left, middle) && (right === undefined || holds(middle, right));
   };
 
+/** V-18: with a number that is not there, and where no finite number comes out, there is none. */
+const arithmetic =
+  (calculate: (left: number, right: number) => number): Operator =>
+  (...operands) => {
+    if (operands.includes(null)) return null;
+    const result = (operands as number[]).reduce(calculate);
+    return Number.isFinite(result) ? result : null;
+  };
+
 /** An empty text contains nothing, not even an empty text. So does json-logic-js. */
 const isIn: Operator = (part, whole) =>
   Array.isArray(whole)
@@ -51,6 +60,10 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['<=', comparison((left, right) => left <= right)],
   ['>', comparison((left, right) => left > right)],
   ['>=', comparison((left, right) => left >= right)],
+  ['+', arithmetic((left, right) => left + right)],
+  ['-', arithmetic((left, right) => left - right)],
+  ['*', arithmetic((left, right) => left * right)],
+  ['/', arithmetic((left, right) => left / right)],
   ...Object.entries(conditionKinds).map(([type, { test }]): [string, Operator] => [
     type,
     conditionOperator(test),

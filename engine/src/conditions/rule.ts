@@ -1,6 +1,7 @@
 /** Evaluates JSON-Logic rules (`visible_when`) that have no problems (`ruleProblems`). */
 import type { QuestionId } from '../model/questionnaire.js';
 import { isRuleVariable, type RuleValue, type RuleVariable } from './answer-parts.js';
+import { isArithmetic } from './operator-table.js';
 import { operators } from './operators.js';
 
 /** Looks up one variable of a rule; `null` = nothing there. */
@@ -62,7 +63,8 @@ function operation(name: string, operands: readonly CompiledPart[]): CompiledPar
   if (name === 'or') return firstDeciding(operands, true);
   if (name === 'if') return chosen(operands);
   const operator = operators.get(name);
-  // None of them takes more than three operands.
+  if (operator && isArithmetic(name)) return (lookup) => operator(...operands.map((part) => part(lookup)));
+  // None of the others takes more than three operands.
   const [first = absent, second = absent, third = absent] = operands;
   return operator ? (lookup) => operator(first(lookup), second(lookup), third(lookup)) : absent;
 }

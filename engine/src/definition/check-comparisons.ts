@@ -69,7 +69,7 @@ export function checkComparisons(
     if (typeof value !== 'string') return undefined;
     if (variable === 'text') return whyNotThisNumber(question, operator === 'equals' ? value.trim() : value);
     const names = namesOf(question);
-    if (variable === 'count') return undefined;
+    if (variable === 'count' || variable === 'length' || variable === 'day') return undefined;
     if (variable === 'option' || variable === 'options')
       return names.ids.has(value) ? undefined : `"${id}" has no option "${value}".`;
     const isLabel =

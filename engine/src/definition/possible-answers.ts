@@ -45,7 +45,11 @@ export function whyNever(question: Question, variable: RuleVariable): string | u
       ? undefined
       : `looks at the chosen option of "${id}", which has no options to choose from`;
   if (!takesText(question)) return `looks at what is typed in "${id}", where nothing can be typed`;
-  return variable === 'text' || takesNumber(question)
+  if (variable === 'day')
+    return question.rules.format === 'date'
+      ? undefined
+      : `looks at the day in "${id}", which asks for no date`;
+  return variable === 'text' || variable === 'length' || takesNumber(question)
     ? undefined
     : `looks at the number in "${id}", which takes no number`;
 }

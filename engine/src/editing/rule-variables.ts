@@ -16,6 +16,8 @@ export const variableIs = {
   label: 'label',
   text: 'typed',
   number: 'typed',
+  length: 'typed',
+  day: 'typed',
 } as const satisfies Record<RuleVariable, 'id' | 'label' | 'typed'>;
 
 /** Operators that ask whether an operand is one value, or one of a list: in these, an id that is written is that id. */

@@ -195,8 +195,12 @@ class Writer {
         if (found === undefined) return false;
         const { id, texts, takesNumber, isSeveral } = found;
         const option = pick(found.options, value)?.id;
+        const number = { var: `${id}.number` };
         if (drawn.op === 'number' && takesNumber)
-          return { [pick(['<', '<=', '>', '>='], value) ?? '<']: [{ var: `${id}.number` }, 7] };
+          return {
+            [pick(['<', '<=', '>', '>='], value) ?? '<']:
+              value > 8 ? [{ '*': [number, 2] }, 14] : [number, 7],
+          };
         if (isSeveral && option !== undefined)
           return drawn.op === 'option' || value > 5
             ? { in: [option, { var: `${id}.options` }] }

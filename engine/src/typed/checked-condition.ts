@@ -103,7 +103,7 @@ export type CheckedEntries<Entries, Seen extends Sight> = {
 };
 
 /** How many operands each operator takes (`conditions/operator-table.ts`). */
-interface Operands {
+interface Operands extends Arithmetic {
   readonly and: number;
   readonly or: number;
   readonly if: number;
@@ -137,10 +137,20 @@ interface Judged {
   readonly option_id_equals: 'option';
 }
 
-type RulePart = 'option' | 'options' | 'count' | 'text' | 'number' | 'label';
+type RulePart = 'option' | 'options' | 'count' | 'text' | 'number' | 'length' | 'day' | 'label';
+
+type NumberPart = 'number' | 'count' | 'length' | 'day';
+
+/** How many operands those operators take that calculate a number. */
+interface Arithmetic {
+  readonly '+': number;
+  readonly '-': 2;
+  readonly '*': number;
+  readonly '/': 2;
+}
 
 type HowWritten =
-  'A variable is written "<question id>.option", ".options", ".count", ".text", ".number" or ".label".';
+  'A variable is written "<question id>.option", ".options", ".count", ".text", ".number", ".length", ".day" or ".label".';
 
 type WhyNotVariable<Name, Seen extends Sight> = Name extends string
   ? IsWide<Name> extends true
@@ -241,15 +251,36 @@ type Against<
         ? Operand
         : Compared<Operand, VariableIn<Other, Seen>, Operator, Seen>;
 
+type NotCalculated = 'Only numbers are calculated with: ".number", ".count", ".length" and ".day".';
+
+/** An operand of arithmetic (V-18). */
+type Calculated<Operand, Seen extends Sight> = Operand extends number
+  ? Operand
+  : Operand extends { readonly var: infer Written }
+    ? (
+        Written extends readonly [infer Name] ? Name : Written
+      ) extends `${string}.${infer Part extends RulePart}`
+      ? Part extends NumberPart
+        ? CheckedPart<Operand, Seen>
+        : NotCalculated
+      : CheckedPart<Operand, Seen>
+    : Operand extends object
+      ? keyof Operand extends keyof Arithmetic
+        ? CheckedPart<Operand, Seen>
+        : NotCalculated
+      : NotCalculated;
+
 type CheckedOperands<Written, Operator, Seen extends Sight> = Written extends readonly unknown[]
   ? Written['length'] extends Operands[Operator & keyof Operands]
-    ? Operator extends keyof Judged
-      ? Written extends readonly [infer First, infer Second]
-        ? [Operator, Second] extends ['in', ChosenList]
-          ? readonly [AmongChosen<First, VariableIn<Second, Seen>, Seen>, CheckedChosen<Second, Seen>]
-          : readonly [Against<First, Second, Operator, Seen>, Against<Second, First, Operator, Seen>]
-        : Written
-      : { readonly [Place in keyof Written]: CheckedPart<Written[Place], Seen> }
+    ? Operator extends keyof Arithmetic
+      ? { readonly [Place in keyof Written]: Calculated<Written[Place], Seen> }
+      : Operator extends keyof Judged
+        ? Written extends readonly [infer First, infer Second]
+          ? [Operator, Second] extends ['in', ChosenList]
+            ? readonly [AmongChosen<First, VariableIn<Second, Seen>, Seen>, CheckedChosen<Second, Seen>]
+            : readonly [Against<First, Second, Operator, Seen>, Against<Second, First, Operator, Seen>]
+          : Written
+        : { readonly [Place in keyof Written]: CheckedPart<Written[Place], Seen> }
     : number extends Written['length']
       ? Written
       : `“${Operator & string}” does not take ${Written['length']} operands.`

@@ -39,7 +39,9 @@ type HasNoAnswer<Question> = Question extends unknown
   : never;
 
 type HasNoOption<Question> = Question extends unknown
-  ? [Extract<TypeOf<Question>, 'radio' | 'select' | 'radio-text' | 'radio/text' | 'checkbox' | undefined>] extends [never]
+  ? [
+      Extract<TypeOf<Question>, 'radio' | 'select' | 'radio-text' | 'radio/text' | 'checkbox' | undefined>,
+    ] extends [never]
     ? true
     : IsOneOf<MemberOf<Question, 'options'>, readonly [] | undefined>
   : never;
@@ -48,6 +50,12 @@ type TakesNoText<Question> = Question extends unknown
   ? IsOneOf<TypeOf<Question>, 'radio' | 'select' | 'checkbox'> extends true
     ? true
     : HasNoAnswer<Question>
+  : never;
+
+type TakesNoDay<Question> = Question extends unknown
+  ? 'date' extends LimitOf<Question, 'format'>
+    ? false
+    : true
   : never;
 
 type AsksForNumber<Question> =
@@ -86,7 +94,11 @@ export type WhyNoAnswer<Question, Id extends string> =
   IsCertain<HasNoAnswer<Question>> extends true ? `“${Id}” has no answer of its own.` : never;
 
 /** Why the answer never has this part; `never` when it can. */
-export type WhyNever<Question, Id extends string, Part> = Part extends 'option' | 'label' | 'options' | 'count'
+export type WhyNever<Question, Id extends string, Part> = Part extends
+  | 'option'
+  | 'label'
+  | 'options'
+  | 'count'
   ? IsCertain<HasNoOption<Question>> extends true
     ? `“${Id}” has no options to choose from.`
     : never
@@ -96,7 +108,11 @@ export type WhyNever<Question, Id extends string, Part> = Part extends 'option' 
       ? IsCertain<TakesNoNumber<Question>> extends true
         ? `“${Id}” takes no number.`
         : never
-      : never;
+      : Part extends 'day'
+        ? IsCertain<TakesNoDay<Question>> extends true
+          ? `“${Id}” asks for no date.`
+          : never
+        : never;
 
 type TakesSeveral<Question> = Question extends unknown ? IsOneOf<TypeOf<Question>, 'checkbox'> : never;
 

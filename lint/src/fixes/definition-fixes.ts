@@ -117,6 +117,7 @@ const misplaced: Propose = (document, { pointer }) => {
 
 const operators = [
   ...['and', 'or', 'if', '!', '!!', '==', '!=', '===', '!==', 'in', '<', '<=', '>', '>='],
+  ...['+', '-', '*', '/'],
   ...['equals', 'option_text_equals', 'option_id_equals', 'text_contains', 'value_not_empty'],
 ];
 

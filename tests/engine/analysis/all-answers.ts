@@ -121,7 +121,7 @@ export function goThroughAll(
         valuesIn([source.dependency_list?.map((entry) => entry.requiredValue), source.visible_when]),
       ),
     ),
-  ].filter((value) => !/^\w+\.(option|options|count|text|number|label)$/.test(String(value)));
+  ].filter((value) => !/^\w+\.(option|options|count|text|number|length|day|label)$/.test(String(value)));
   const possible = ids.map((id) => {
     const question = findQuestion(questionnaire, id) as Question;
     const current = isAnswered(now[id]) ? now[id] : undefined;

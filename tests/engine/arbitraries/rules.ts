@@ -16,8 +16,16 @@ const literal = fc.oneof(
 );
 
 const variable = fc
-  .tuple(fc.constantFrom(...ruledIds), fc.constantFrom('option', 'count', 'text', 'number', 'label'), fc.boolean())
+  .tuple(
+    fc.constantFrom(...ruledIds),
+    fc.constantFrom('option', 'count', 'text', 'number', 'length', 'day', 'label'),
+    fc.boolean(),
+  )
   .map(([id, part, isBare]) => ({ var: isBare ? `${id}.${part}` : [`${id}.${part}`] }));
+
+const numberVariable = fc
+  .tuple(fc.constantFrom(...ruledIds), fc.constantFrom('count', 'number', 'length', 'day'))
+  .map(([id, part]) => ({ var: `${id}.${part}` }));
 
 /** The list of chosen options, in which one is looked for. */
 const chosen = fc
@@ -40,6 +48,10 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   '<=': [2, 3],
   '>': [2, 2],
   '>=': [2, 2],
+  '+': [2, 3],
+  '-': [2, 2],
+  '*': [2, 3],
+  '/': [2, 2],
   equals: [2, 2],
   option_text_equals: [2, 2],
   option_id_equals: [2, 2],
@@ -57,10 +69,13 @@ function alike(name: string, [first, second, ...others]: readonly unknown[], lik
 }
 
 const isOrdered = (name: string) => name.startsWith('<') || name.startsWith('>');
+const isCalculated = (name: string) => ['+', '-', '*', '/'].includes(name);
 
 interface Parts {
   operand: unknown;
   ordered: unknown;
+  number: unknown;
+  calculation: unknown;
   list: unknown;
   operation: unknown;
 }
@@ -72,7 +87,19 @@ const parts = fc.letrec<Parts>((tie) => ({
     { weight: 3, arbitrary: literal },
     { weight: 4, arbitrary: tie('operation') },
   ),
-  ordered: fc.oneof(variable, fc.constantFrom<unknown>(...ruleTexts, ...ruleNumbers)),
+  ordered: fc.oneof(variable, fc.constantFrom<unknown>(...ruleTexts, ...ruleNumbers), tie('calculation')),
+  number: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom<unknown>(...ruleNumbers),
+    numberVariable,
+    tie('calculation'),
+  ),
+  calculation: fc
+    .tuple(
+      fc.constantFrom('+', '-', '*', '/'),
+      fc.array(tie('number'), { minLength: 2, maxLength: 3, depthIdentifier: 'rule' }),
+    )
+    .map(([name, operands]) => ({ [name]: name === '-' || name === '/' ? operands.slice(0, 2) : operands })),
   list: fc.array(fc.oneof(literal, variable), { maxLength: 3 }),
   operation: fc.oneof(
     ...Object.entries(operandCounts).map(([name, [minLength, maxLength]]) =>
@@ -80,7 +107,7 @@ const parts = fc.letrec<Parts>((tie) => ({
         .tuple(
           name === 'in'
             ? fc.tuple(tie('operand'), fc.oneof(tie('operand'), tie('list'), chosen))
-            : fc.array(tie(isOrdered(name) ? 'ordered' : 'operand'), {
+            : fc.array(tie(isOrdered(name) ? 'ordered' : isCalculated(name) ? 'number' : 'operand'), {
                 minLength,
                 maxLength,
                 depthIdentifier: 'rule',
@@ -119,10 +146,6 @@ export const foreignOperators = [
   'method',
   'cat',
   'substr',
-  '+',
-  '-',
-  '*',
-  '/',
   '%',
   'min',
   'max',
@@ -141,7 +164,7 @@ const foreign: fc.Arbitrary<{ readonly part: unknown; readonly place: string }> 
     .constantFrom(
       'a',
       'a.',
-      'a.length',
+      'a.size',
       'a.constructor',
       '.option',
       'a.b.option',
@@ -165,6 +188,20 @@ const foreign: fc.Arbitrary<{ readonly part: unknown; readonly place: string }> 
   // What is compared by size has a size, and a list stands where something is looked for in it.
   fc
     .tuple(fc.constantFrom('<', '<=', '>', '>='), fc.constantFrom(null, true, [5], [], { '!': 1 }), fc.nat(1))
+    .map(([name, operand, at]) => {
+      const variable = { var: 'a.number' };
+      return {
+        part: { [name]: at === 0 ? [operand, variable] : [variable, operand] },
+        place: `/${name}/${at}`,
+      };
+    }),
+  // Numbers are calculated with.
+  fc
+    .tuple(
+      fc.constantFrom('+', '-', '*', '/'),
+      fc.constantFrom(null, true, '5', [5], { '!': 1 }, { var: 'a.text' }, { var: 'a.option' }),
+      fc.nat(1),
+    )
     .map(([name, operand, at]) => {
       const variable = { var: 'a.number' };
       return {

@@ -1,7 +1,7 @@
 import { ruleProblems } from '@alo/engine/authoring';
 import { expect, it } from 'vitest';
 
-const variable = { var: 'a.option' };
+const variable = { var: 'a.number' };
 
 /** How many operands are taken, in words; which numbers are in order; which are just outside. */
 const one = { words: '1 operand', right: [1], wrong: [0, 2] };
@@ -22,6 +22,10 @@ const operators = [
   { name: '<=', ...twoOrThree },
   { name: '>', ...two },
   { name: '>=', ...two },
+  { name: '+', words: 'at least 2 operands', right: [2, 3, 9], wrong: [1] },
+  { name: '-', ...two },
+  { name: '*', words: 'at least 2 operands', right: [2, 3, 9], wrong: [1] },
+  { name: '/', ...two },
   { name: 'equals', ...two },
   { name: 'option_text_equals', ...two },
   { name: 'option_id_equals', ...two },

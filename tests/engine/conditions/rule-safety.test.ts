@@ -54,7 +54,7 @@ describe('rules that reach for more', () => {
     },
   );
 
-  it.each([...inherited, 'length', '__defineGetter__'])('[D-17 V-16] the variable a.%s is none', (name) => {
+  it.each([...inherited, 'size', '__defineGetter__'])('[D-17 V-16] the variable a.%s is none', (name) => {
     expect(refusal({ '!': { var: `a.${name}` } })).toThrow(DefinitionError);
     expect(lookedUpBy({ var: `a.${name}` })).toEqual({ verdict: false, looked: [] });
   });

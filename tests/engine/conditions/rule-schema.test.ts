@@ -75,6 +75,8 @@ describe('docs/conditions.md', () => {
         { id: 'meals', type: 'radio-text' as const, options },
         text('name'),
         { id: 'rooms', type: 'number' as const },
+        { id: 'beds', type: 'number' as const },
+        ...['opened', 'closed'].map((id) => text(id, { validation_rules: { format: 'date' } })),
         text('shown', { visible_when: rule }),
       ];
       expect(() => parseDefinition(definitionOf(flatStep('planet', ...fields))), example).not.toThrow();

@@ -50,6 +50,52 @@ describe('rules', () => {
     expect(shows(rule, { a: { selectedOptionId: 'yes', typedValue: 'x' }, n: typed('7') })).toBe(expected);
   });
 
+  it('[V-18] arithmetic on numbers is what it says, also in comparisons of sizes', () => {
+    const holds = (rule: unknown, number: string) => shows(rule, { n: typed(number) });
+    const n = { var: 'n.number' };
+    expect(holds({ '==': [{ '+': [n, 1, 2.5] }, 10.5] }, '7')).toBe(true);
+    expect(holds({ '==': [{ '-': [n, 10] }, -3] }, '7')).toBe(true);
+    expect(holds({ '>=': [{ '*': [n, { '/': [n, 2] }] }, 24.5] }, '7')).toBe(true);
+    expect(holds({ '>': [{ '*': [n, { '/': [n, 2] }] }, 24.5] }, '7')).toBe(false);
+  });
+
+  it('[V-18 V-13] arithmetic with an unanswered question, or by 0, is nothing: no comparison of sizes holds', () => {
+    const n = { var: 'n.number' };
+    for (const calculation of [{ '+': [n, 1] }, { '-': [1, n] }, { '*': [n, 2] }, { '/': [1, n] }]) {
+      expect(shows({ '<': [calculation, 100] })).toBe(false);
+      expect(shows({ '>': [calculation, -100] })).toBe(false);
+      expect(shows({ '==': [calculation, null] })).toBe(true);
+    }
+    expect(shows({ '==': [{ '/': [1, n] }, null] }, { n: typed('0') })).toBe(true);
+  });
+
+  it('[V-19] the length of a text is counted in characters, the day of a date from 1970', () => {
+    const question = (more: object) => planetOf(text('q', more)).questions[0] as Question;
+    expect(ruleValue(question({}), typed('né 🏨'), 'length')).toBe(4);
+    expect(ruleValue(question({}), undefined, 'length')).toBeNull();
+    const date = question({ validation_rules: { format: 'date' } });
+    expect(ruleValue(date, typed('1970-01-01'), 'day')).toBe(0);
+    expect(ruleValue(date, typed('2024-03-01'), 'day')).toBe(19_783);
+    expect(ruleValue(date, typed('2023-02-29'), 'day')).toBeNull();
+    expect(ruleValue(date, typed('soon'), 'day')).toBeNull();
+  });
+
+  it('[V-18 V-19] the days between two dates can be compared', () => {
+    const dated = (id: string) => text(id, { validation_rules: { format: 'date' } });
+    const questionnaire = planetOf(
+      dated('opened'),
+      dated('closed'),
+      text('why', {
+        visible_when: { '>': [{ '-': [{ var: 'closed.day' }, { var: 'opened.day' }] }, 30] },
+      }),
+    );
+    const isAsked = (opened: string, closed: string) =>
+      !evaluate(questionnaire, { opened: typed(opened), closed: typed(closed) }).excluded.has('why');
+    expect(isAsked('2024-02-01', '2024-03-03')).toBe(true);
+    expect(isAsked('2024-02-01', '2024-03-02')).toBe(false);
+    expect(isAsked('2024-02-01', '')).toBe(false);
+  });
+
   it('[V-13 ENG-20] a comparison with an unanswered question never holds', () => {
     for (const operator of ['<', '<=', '>', '>=']) {
       expect(shows({ [operator]: [{ var: 'n.number' }, 5] })).toBe(false);

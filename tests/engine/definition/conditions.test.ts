@@ -76,11 +76,11 @@ describe('reading conditions', () => {
 
   const wrongRules: [string, unknown, string][] = [
     ['an operator outside the list', { missing: ['a'] }, ''],
-    ['an operator that computes', { '<': [{ '+': [{ var: 'a.number' }, 1] }, 5] }, '/</0'],
+    ['an operator that computes texts', { '<': [{ cat: [{ var: 'a.text' }, 1] }, 5] }, '/</0'],
     ['a variable without a part', { '==': [{ var: 'a' }, 'x'] }, '/==/0/var'],
     ['a variable with a default', { '==': [{ var: ['a.text', 'x'] }, 'x'] }, '/==/0/var'],
     ['a computed variable', { '==': [{ var: { var: 'a.text' } }, 'x'] }, '/==/0/var'],
-    ['an unknown part', { '!': [{ var: 'a.length' }] }, '/!/0/var'],
+    ['an unknown part', { '!': [{ var: 'a.size' }] }, '/!/0/var'],
     ['two operators in one object', { '!': { var: 'a.text' }, '!!': { var: 'a.text' } }, ''],
     ['an empty object', { and: [{ var: 'a.text' }, {}] }, '/and/1'],
     ['too few operands', { equals: [{ var: 'a.text' }] }, '/equals'],

@@ -1,4 +1,4 @@
-/** Small mistakes in answers of several options. */
+/** Small mistakes in answers of several options, and in what rules calculate. */
 import type { Fault } from './fault.js';
 
 export const choiceFaults: readonly Fault[] = [
@@ -43,6 +43,27 @@ export const choiceFaults: readonly Fault[] = [
     before: 'takesSeveral(question) ? Math.min(sum, score.maximum) : sum;',
     after: 'sum;',
     laws: ['scoredAsRead'],
+  },
+  {
+    name: 'arithmetic takes an unanswered question for 0',
+    file: 'conditions/operators.ts',
+    before: '    if (operands.includes(null)) return null;\n    const result',
+    after: '    const result',
+    laws: ['rulesAreJsonLogic'],
+  },
+  {
+    name: 'a division by 0 is infinite',
+    file: 'conditions/operators.ts',
+    before: 'return Number.isFinite(result) ? result : null;',
+    after: 'return result;',
+    laws: ['rulesAreJsonLogic'],
+  },
+  {
+    name: 'the length of a text is counted in code units',
+    file: 'conditions/answer-parts.ts',
+    before: 'Array.from(text).length',
+    after: 'text.length',
+    laws: ['partsOfAnswers'],
   },
   {
     name: 'what is chosen alone may stand beside others',

@@ -31,6 +31,8 @@ const parts: fc.Arbitrary<Parts> = fc.oneof(
       count: fc.constantFrom(null, 1, 2, 5),
       text: fc.constantFrom(null, ...ruleTexts),
       number: fc.constantFrom(null, ...ruleNumbers),
+      length: fc.constantFrom(null, 0, 5, 7),
+      day: fc.constantFrom(null, 0, 7, 20_000),
       label: fc.constantFrom(null, 'Öption 1', 'OPTION 1'),
     }),
   },

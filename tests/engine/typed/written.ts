@@ -20,6 +20,7 @@ const controllers = `
         { id: 'land', type: 'select', options: [{ id: 'pt' }, { id: 'es' }] },
         { id: 'bare', type: 'radio', options: [] },
         { id: 'bar', response_type: 'Radio Button', options: [{ id: 'yes' }] },
+        { id: 'energies', type: 'checkbox', options: [{ id: 'sun' }, { id: 'wind' }] },
         { id: 'name', type: 'text' },
         { id: 'owner', response_type: 'Text' },
         { id: 'rooms', type: 'number' },
@@ -35,7 +36,7 @@ const controllers = `
           subQuestions: [{ id: 'grid_1', type: 'radio', options: [{ id: 'yes' }, { id: 'no' }] }],
         },
         { id: 'team', type: 'group', fields: [{ id: 'lead', type: 'text' }] },`;
-const controllerCount = 14;
+const controllerCount = 15;
 
 export type Layout = 'flat' | 'grouped';
 

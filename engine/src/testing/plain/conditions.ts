@@ -2,6 +2,7 @@
 import type { Answer, OptionDefinition, QuestionDefinition } from '../../model/documents.generated.js';
 import { chosenPlainly, saysSomething } from './answers.js';
 import { offersText } from './form.js';
+import { isPlainDate } from './limits.js';
 
 /** What conditions see of a question; `null` = nothing there. */
 export interface Parts {
@@ -11,6 +12,10 @@ export interface Parts {
   readonly count: number | null;
   readonly text: string | null;
   readonly number: number | null;
+  /** The characters of the text. */
+  readonly length: number | null;
+  /** The days from 1 January 1970 to the date. */
+  readonly day: number | null;
   readonly label: string | null;
 }
 const nothing: Parts = {
@@ -19,6 +24,8 @@ const nothing: Parts = {
   count: null,
   text: null,
   number: null,
+  length: null,
+  day: null,
   label: null,
 };
 
@@ -36,6 +43,11 @@ export function partsOf(source: QuestionDefinition, answer: Answer | undefined):
     count: ids.length > 0 ? ids.length : null,
     text,
     number: /^-?[0-9]+(\.[0-9]+)?$/.test(text ?? '') ? Number(text) : null,
+    length: text === null ? null : [...text].length,
+    day:
+      text === null || !isPlainDate(text)
+        ? null
+        : Math.round(new Date(`${text}T00:00Z`).getTime() / 86_400_000),
     label: chosen ? labelPlainly(chosen) : null,
   };
 }

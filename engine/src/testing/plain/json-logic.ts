@@ -1,6 +1,6 @@
 /**
- * json-logic-js as the measure of rules. Three things are added to it: the five condition types as operators,
- * comparisons that never hold with `null`, and texts that never contain it (V-13). That is all in which the rules of a
+ * json-logic-js as the measure of rules. Four things are added to it: the five condition types as operators,
+ * comparisons that never hold with `null`, texts that never contain it (V-13), and arithmetic that gives `null` with it (V-18). That is all in which the rules of a
  * questionnaire differ from JSON-Logic.
  */
 import jsonLogic from 'json-logic-js';
@@ -18,11 +18,24 @@ const comparison =
     !operands.includes(null) &&
     operands.slice(1).every((operand, before) => holds(operands[before] ?? null, operand));
 
-const own: Readonly<Record<string, (...operands: never[]) => boolean>> = {
+/** The operator of json-logic-js, but for `null`, and for results that are no finite numbers (V-18). */
+const calculated =
+  (operator: '+' | '-' | '*' | '/') =>
+  (...operands: Operand[]): number | null => {
+    if (operands.includes(null)) return null;
+    const result: unknown = jsonLogic.apply({ [operator]: operands } as jsonLogic.RulesLogic);
+    return Number.isFinite(result) ? (result as number) : null;
+  };
+
+const own: Readonly<Record<string, (...operands: never[]) => boolean | number | null>> = {
   '<': comparison((left, right) => (left as number) < (right as number)),
   '<=': comparison((left, right) => (left as number) <= (right as number)),
   '>': comparison((left, right) => (left as number) > (right as number)),
   '>=': comparison((left, right) => (left as number) >= (right as number)),
+  '+': calculated('+'),
+  '-': calculated('-'),
+  '*': calculated('*'),
+  '/': calculated('/'),
   // The operator of json-logic-js, but for `null`: there the text "null" contains it.
   in: (part: unknown, whole: unknown) =>
     typeof whole === 'string'

@@ -29,7 +29,7 @@ function isPlainEmail(text: string): boolean {
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-function isPlainDate(text: string): boolean {
+export function isPlainDate(text: string): boolean {
   const [year = '', month = '', day = '', ...more] = text.split('-');
   if (more.length > 0 || ![year, month, day].every(isDigits)) return false;
   if (year.length !== 4 || month.length !== 2 || day.length !== 2) return false;

@@ -4,13 +4,15 @@ import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import { plainQuestions, type PlainQuestion } from '../../../../engine/src/testing/plain/form.js';
 
 function optionsOf({ options = [] }: QuestionDefinition): Question['options'] {
-  return options.map(({ id, option_text, info_text, has_attachment, unit, conversion, counts, exclusive }) => {
-    const evidence = has_attachment === undefined ? 'optional' : has_attachment ? 'required' : 'none';
-    return {
-      ...{ id, label: option_text ?? `Option ${id}`, info: info_text, evidence, unit, conversion, counts },
-      exclusive: exclusive === true,
-    };
-  });
+  return options.map(
+    ({ id, option_text, info_text, has_attachment, unit, conversion, counts, exclusive }) => {
+      const evidence = has_attachment === undefined ? 'optional' : has_attachment ? 'required' : 'none';
+      return {
+        ...{ id, label: option_text ?? `Option ${id}`, info: info_text, evidence, unit, conversion, counts },
+        exclusive: exclusive === true,
+      };
+    },
+  );
 }
 
 /** D-8: a rule that is absent limits nothing. */
