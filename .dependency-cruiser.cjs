@@ -1,10 +1,10 @@
-/** The arrows of the house: schemas -> engine -> renderer -> app, and engine -> server. */
+/** The arrows of the house: schemas -> engine -> renderer -> app, engine -> server, and engine -> lint. */
 const only = (from, allowed) => ({
   name: `${from}-imports-only-${allowed.join('-') || 'nothing'}`,
   severity: 'error',
   from: { path: `^${from}/` },
   to: {
-    path: '^(schemas|engine|renderer|app|server|stories|tests)/',
+    path: '^(schemas|engine|lint|renderer|app|server|stories|tests)/',
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
@@ -148,7 +148,7 @@ module.exports = {
       comment: 'The engine comes with the types of its documents; only its generator reads the schemas.',
       severity: 'error',
       from: { path: '^engine/src/' },
-      to: { path: '^(schemas|renderer|app|server|stories|tests)/' },
+      to: { path: '^(schemas|lint|renderer|app|server|stories|tests)/' },
     },
     {
       name: 'engine-definition-knows-no-sheet',
@@ -165,6 +165,7 @@ module.exports = {
     },
     only('schemas', []),
     only('engine', ['schemas']),
+    only('lint', ['engine']),
     only('renderer', ['schemas', 'engine']),
     only('app', ['schemas', 'engine', 'renderer']),
     only('server', ['schemas', 'engine']),
@@ -174,9 +175,9 @@ module.exports = {
       comment:
         'Other packages are imported through src/index.ts; the engine through any file beside its rooms.',
       severity: 'error',
-      from: { path: '^(schemas|engine|renderer|app|server|stories)/' },
+      from: { path: '^(schemas|engine|lint|renderer|app|server|stories)/' },
       to: {
-        path: '^((schemas|renderer|server)/src/(?!index\\.ts$)|engine/src/[^/]+/)',
+        path: '^((schemas|lint|renderer|server)/src/(?!index\\.ts$)|engine/src/[^/]+/)',
         pathNot: '^$1/',
       },
     },

@@ -60,6 +60,7 @@ const long = [
   'tests/commands.test.ts',
   'tests/bench/{engine,statistics,waterfall}.test.ts',
   'tests/engine/arbitraries/distribution.test.ts',
+  'tests/cli/package/**/*.test.ts',
   'tests/engine/definition/large-documents.test.ts',
   'tests/engine/faults/*.test.ts',
   'tests/engine/flow/every-path.test.ts',

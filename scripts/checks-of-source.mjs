@@ -3,6 +3,7 @@
 const packages = [
   'schemas',
   'engine',
+  'lint',
   'renderer',
   'app',
   'server',

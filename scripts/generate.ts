@@ -1,17 +1,22 @@
 /**
- * `npm run generate`: writes what is derived from the schemas, the tables of the server's variables, and the names of
- * its calls. `--check` writes
- * nothing and fails when a file is not current.
+ * `npm run generate`: writes what is derived from the schemas, for the linter too, the tables of the server's variables,
+ * and the names of its calls. `--check` writes nothing and fails when a file is not current.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generatedFiles } from '../engine/scripts/generated-files.js';
 import { callNamesFile } from './call-names.js';
+import { lintSchemas } from './lint-schemas.js';
 import { pagesWithVariables } from './variable-tables.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-const files = [...(await generatedFiles()), ...(await pagesWithVariables()), callNamesFile()];
+const files = [
+  ...(await generatedFiles()),
+  ...(await pagesWithVariables()),
+  callNamesFile(),
+  await lintSchemas(),
+];
 
 for (const [file, source] of files) {
   const full = path.join(root, file);

@@ -5,11 +5,11 @@
  * the fixes first, and says what each has changed.
  */
 import path from 'node:path';
+import { describe } from '@alo/lint';
 import { formatted } from './formatted.mjs';
 import { fixRoot } from './lint/fixes/fix-root.js';
 import { lintRoot } from './lint/lint-root.js';
 import { printed } from './lint/print.js';
-import { describe } from './lint/problem.js';
 
 const shipped = path.resolve(import.meta.dirname, '../schemas/questionnaires');
 const words = process.argv.slice(2);

@@ -1,9 +1,9 @@
 /** Reads a version folder with the linter's own code. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Problem } from '@alo/lint';
 import { lintFolder, type FolderResult, type Lists } from '../../scripts/lint/lint-folder.js';
 import { readLists } from '../../scripts/lint/lists.js';
-import type { Problem } from '../../scripts/lint/problem.js';
 import { readProfiles } from '../../scripts/lint/profiles.js';
 import { isScoreModel } from '../../scripts/lint/score/shape.js';
 import { checkVersions } from '../../scripts/lint/versions.js';

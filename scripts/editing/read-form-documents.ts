@@ -2,10 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Companion, FormDocuments } from '@alo/engine/authoring';
+import { readJson, type Problem } from '@alo/lint';
 import type { QuestionnaireDefinition } from '@alo/schemas';
-import type { Problem } from '../lint/problem.js';
 import { readFolder } from '../lint/read-folder.js';
-import { readJson } from '../lint/read-json.js';
 
 /** What a questionnaire is mapped to, in `<schemas>/<kind>/<key>-<version>.json`. */
 const mappings = ['gbta', 'vsme'] as const;

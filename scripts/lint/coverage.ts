@@ -1,6 +1,6 @@
 import { editionStanding, lastChecked } from '@alo/engine/server';
+import type { Entry } from '@alo/lint';
 import type { Standards } from '@alo/schemas';
-import type { Entry } from './content.js';
 
 /** How many criteria of one standard the questions serve. */
 export interface Coverage {

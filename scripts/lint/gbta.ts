@@ -1,11 +1,9 @@
 /** `schemas/gbta/*.json`: what the rows of a GBTA file mean for a questionnaire. */
 import path from 'node:path';
+import { type Finding, inFile, inRule, type Problem, readJson, shapeFindings } from '@alo/lint';
 import { GbtaMapping } from '@alo/schemas';
 import Value from 'typebox/value';
-import { type Finding, inFile, inRule, type Problem } from './problem.js';
-import { readJson } from './read-json.js';
 import { repeatedIds } from './repeated-ids.js';
-import { shapeFindings } from './score/shape.js';
 import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';
 import { members } from './spelling/texts.js';

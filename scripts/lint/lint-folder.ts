@@ -1,10 +1,18 @@
 import path from 'node:path';
+import {
+  checkExamplesFile,
+  type Content,
+  type Finding,
+  inFile,
+  inRule,
+  locate,
+  type Problem,
+  type RuledFinding,
+  withCertainFixes,
+} from '@alo/lint';
 import type { QuestionnaireDefinition, Standards } from '@alo/schemas';
-import type { Content, ScoredContent } from './content.js';
-import { checkDefinition } from './definition/check-definition.js';
-import { withCertainFixes } from './fixes/certain-fixes.js';
-import { locate } from './locate.js';
-import { inFile, inRule, type Finding, type Problem, type RuledFinding } from './problem.js';
+import type { ScoredContent } from './scored-content.js';
+import { checkDefinition } from './house-rules.js';
 import { checkProfile, readProfiles } from './profiles.js';
 import { readFolder, type Companion, type Folder } from './read-folder.js';
 import { reportOf, type Report } from './report.js';
@@ -23,7 +31,6 @@ import { checkWeakest } from './score/weakest.js';
 import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';
 import { members } from './spelling/texts.js';
-import { checkExamplesFile } from './examples.js';
 import { checkNextAssessment } from './next-assessment.js';
 import { checkStrengths } from './strengths.js';
 import { checkTravelerPage } from './traveler-page.js';
@@ -119,7 +126,7 @@ export async function lintFolder(
   if (folder === undefined) return { problems, clean: undefined, report: undefined };
 
   const located = (findings: readonly RuledFinding[]): Problem[] =>
-    findings.map(({ fix, ...finding }) => locate(folder, fixes && fix ? { ...finding, fix } : finding));
+    findings.map(({ fix, ...finding }) => locate(folder.files, fixes && fix ? { ...finding, fix } : finding));
   const checked = checkDefinition(folder.document);
   const { findings, content } = checked;
   const inItself = located(fixes ? withCertainFixes(folder.document, checked) : findings);

@@ -1,7 +1,7 @@
+import type { Problem } from '@alo/lint';
 import { findFolders } from './find-folders.js';
 import { lintFolder } from './lint-folder.js';
 import { readLists } from './lists.js';
-import type { Problem } from './problem.js';
 import type { Report } from './report.js';
 import { checkVersions } from './versions.js';
 

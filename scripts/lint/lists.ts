@@ -1,8 +1,8 @@
 /** What all questionnaires are held against: standards and reasons that they may name, and words that they may use. */
+import type { Problem } from '@alo/lint';
 import { findInFactors } from './factors/find-in-factors.js';
 import { findInMapping } from './gbta.js';
 import type { Lists } from './lint-folder.js';
-import type { Problem } from './problem.js';
 import { readReasons } from './rejection-reasons.js';
 import { readDictionary } from './spelling/dictionary.js';
 import { readOwnWords } from './spelling/own-words.js';

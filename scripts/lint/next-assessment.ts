@@ -1,10 +1,14 @@
 import { findQuestion } from '@alo/engine';
+import {
+  at,
+  checkNamedQuestion,
+  checkNamedRelease,
+  type Content,
+  type Finding,
+  shapeFindings,
+} from '@alo/lint';
 import { NextAssessmentModel } from '@alo/schemas';
 import Value from 'typebox/value';
-import type { Content } from './content.js';
-import { checkNamedQuestion, checkNamedRelease } from './named.js';
-import { at, type Finding } from './problem.js';
-import { shapeFindings } from './score/shape.js';
 
 /** Every question and option that is named is one of the questionnaire. Pointers lead into the file. */
 export function checkNextAssessment({ questionnaire }: Content, json: unknown): Finding[] {

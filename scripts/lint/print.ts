@@ -1,6 +1,6 @@
 /** A report as people read it in a terminal. */
+import type { ExamplesReport } from '@alo/lint';
 import type { Coverage } from './coverage.js';
-import type { ExamplesReport } from './examples.js';
 import type { ProfileReport, Report } from './report.js';
 
 const share = (value: number): string => value.toFixed(1);

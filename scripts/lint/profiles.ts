@@ -5,12 +5,9 @@ import path from 'node:path';
 import { evaluate, findQuestion, validateAnswer } from '@alo/engine';
 import { reasonIssue } from '@alo/engine/review';
 import { checkChanges } from '@alo/engine/server';
+import { at, type Content, type Finding, inFile, type Problem, readJson, shapeFindings } from '@alo/lint';
 import { Profile } from '@alo/schemas';
 import Value from 'typebox/value';
-import type { Content } from './content.js';
-import { at, type Finding, inFile, type Problem } from './problem.js';
-import { readJson } from './read-json.js';
-import { shapeFindings } from './score/shape.js';
 
 interface Read {
   readonly profiles: readonly { readonly file: string; readonly profile: Profile }[];

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { at, readJson, type DefinitionFiles, type Problem } from '@alo/lint';
 import { stepKeys } from '@alo/schemas';
-import { at, type Problem } from './problem.js';
-import { readJson } from './read-json.js';
 
 /** The files of one questionnaire version, put together into one document. */
 export interface Folder {
   readonly path: string;
+  /** What the definition was put together from. */
+  readonly files: DefinitionFiles;
   /** Step keys in the order of `questionnaire.json`; a step's file has its name. */
   readonly steps: readonly string[];
   /** The whole definition: `questionnaire.json` with the steps' files in place of their keys. */
@@ -94,7 +95,17 @@ export async function readFolder(
   );
   if (problems.length > 0 || !isObject(head)) return { folder: undefined, problems };
   return {
-    folder: { path: folder, steps, document: { ...head, steps: contents }, scoreModel, companions },
+    folder: {
+      path: folder,
+      files: {
+        head: path.join(folder, 'questionnaire.json'),
+        steps: steps.map((step) => path.join(folder, `${step}.json`)),
+      },
+      steps,
+      document: { ...head, steps: contents },
+      scoreModel,
+      companions,
+    },
     problems,
   };
 }

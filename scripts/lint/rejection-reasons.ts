@@ -1,11 +1,9 @@
 /** `schemas/rejection-reasons.json`: why a reviewer rejects a source, and what the hotel can do about it. */
 import path from 'node:path';
+import { type Finding, inFile, inRule, type Problem, readJson, shapeFindings } from '@alo/lint';
 import { RejectionReasons } from '@alo/schemas';
 import Value from 'typebox/value';
-import { type Finding, inFile, inRule, type Problem } from './problem.js';
-import { readJson } from './read-json.js';
 import { repeatedIds } from './repeated-ids.js';
-import { shapeFindings } from './score/shape.js';
 import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';
 import { members } from './spelling/texts.js';

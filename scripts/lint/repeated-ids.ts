@@ -1,4 +1,4 @@
-import { at, type Finding } from './problem.js';
+import { at, type Finding } from '@alo/lint';
 
 /** One finding for each id that was already used in the list. */
 export function repeatedIds(pointer: string, items: readonly { readonly id: string }[]): Finding[] {

@@ -2,12 +2,12 @@
 import { evaluate, isRadioGrid, takesAnswer } from '@alo/engine';
 import { expectedFiles, scoreSubmission, shownScore } from '@alo/engine/scoring';
 import { minutesLeft } from '@alo/engine/server';
+import { type Entry, type ExamplesReport, examplesReport } from '@alo/lint';
 import type { AnswerMap, Profile, Standards } from '@alo/schemas';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import type { Entry, ScoredContent } from './content.js';
+import type { ScoredContent } from './scored-content.js';
 import { coverageOf, type Coverage } from './coverage.js';
-import { examplesReport, type ExamplesReport } from './examples.js';
 import { comparedQuestions, provingQuestions } from './score/figures.js';
 import { drawAnswers, randomFrom } from './score/draw-answers.js';
 import { withoutChecks } from './score/without-checks.js';

@@ -1,11 +1,9 @@
 /** `schemas/standards.json`: the standards that a question can refer to. */
 import path from 'node:path';
+import { at, type Finding, inFile, inRule, type Problem, readJson, shapeFindings } from '@alo/lint';
 import { Standards, type Standard } from '@alo/schemas';
 import Value from 'typebox/value';
-import { at, type Finding, inFile, inRule, type Problem } from './problem.js';
-import { readJson } from './read-json.js';
 import { repeatedIds } from './repeated-ids.js';
-import { shapeFindings } from './score/shape.js';
 import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';
 import { members } from './spelling/texts.js';

@@ -1,9 +1,13 @@
+import {
+  at,
+  checkNamedQuestion,
+  checkNamedRelease,
+  type Content,
+  type Finding,
+  shapeFindings,
+} from '@alo/lint';
 import { StrengthsModel } from '@alo/schemas';
 import Value from 'typebox/value';
-import type { Content } from './content.js';
-import { checkNamedQuestion, checkNamedRelease } from './named.js';
-import { at, type Finding } from './problem.js';
-import { shapeFindings } from './score/shape.js';
 
 /** Every strength that is named is a question of the questionnaire. Pointers lead into the file. */
 export function checkStrengths({ questionnaire }: Content, json: unknown): Finding[] {

@@ -1,10 +1,14 @@
 import { TravelerPageModel } from '@alo/schemas';
 import { findFigure } from '@alo/engine';
+import {
+  at,
+  checkNamedQuestion,
+  checkNamedRelease,
+  type Content,
+  type Finding,
+  shapeFindings,
+} from '@alo/lint';
 import Value from 'typebox/value';
-import type { Content } from './content.js';
-import { checkNamedQuestion, checkNamedRelease } from './named.js';
-import { at, type Finding } from './problem.js';
-import { shapeFindings } from './score/shape.js';
 
 /** Every question and figure that the page for travelers names is one of the questionnaire. Pointers lead into its file. */
 export function checkTravelerPage({ questionnaire }: Content, json: unknown): Finding[] {

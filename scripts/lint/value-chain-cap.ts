@@ -1,11 +1,9 @@
 /** `schemas/value-chain-cap.json`: what a buyer may demand under the voluntary standard of the European Union. */
 import path from 'node:path';
+import { type Finding, inFile, inRule, type Problem, readJson, shapeFindings } from '@alo/lint';
 import { ValueChainCap, type Standards } from '@alo/schemas';
 import Value from 'typebox/value';
-import { type Finding, inFile, inRule, type Problem } from './problem.js';
-import { readJson } from './read-json.js';
 import { repeatedIds } from './repeated-ids.js';
-import { shapeFindings } from './score/shape.js';
 import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';
 import { members } from './spelling/texts.js';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { findQuestion, type Question } from '@alo/engine';
-import { locate } from './locate.js';
+import { locate, type Problem } from '@alo/lint';
 import type { CleanFolder } from './lint-folder.js';
-import type { Problem } from './problem.js';
 
 /** What an id stands for: a change of type or unit is a change of meaning and needs a new id. */
 const meaning = ({ type, component, rules }: Question) =>
@@ -24,7 +23,7 @@ function compare(version: CleanFolder, earlier: readonly CleanFolder[]): Problem
         : last !== before
           ? `"${question.id}" was given up after version ${name}; an id is not used again.`
           : undefined;
-    return message === undefined ? [] : [locate(version.folder, { rule: 'id-kept', pointer, message })];
+    return message === undefined ? [] : [locate(version.folder.files, { rule: 'id-kept', pointer, message })];
   });
 }
 

@@ -1,9 +1,7 @@
 /** `schemas/vsme/*.json`: which answers go where in EFRAG's template. */
 import path from 'node:path';
+import { inFile, inRule, type Problem, readJson, shapeFindings } from '@alo/lint';
 import { VsmeMapping } from '@alo/schemas';
-import { inFile, inRule, type Problem } from './problem.js';
-import { readJson } from './read-json.js';
-import { shapeFindings } from './score/shape.js';
 import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';
 import { members } from './spelling/texts.js';

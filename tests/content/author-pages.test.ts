@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describe as printed } from '@alo/lint';
 import type { GroupDefinition, QuestionDefinition, QuestionScore } from '@alo/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lintFolder } from '../../scripts/lint/lint-folder.js';
 import { readLists } from '../../scripts/lint/lists.js';
-import { describe as printed } from '../../scripts/lint/problem.js';
 import { Copy } from './faults.js';
 import { root } from './questionnaires.js';
 

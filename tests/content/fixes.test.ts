@@ -2,15 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { applyFix, chooseFixes, closest, type Problem, withCertainFixes } from '@alo/lint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatted } from '../../scripts/formatted.mjs';
-import { checkDefinition } from '../../scripts/lint/definition/check-definition.js';
-import { applyFix, withCertainFixes } from '../../scripts/lint/fixes/certain-fixes.js';
-import { chooseFixes } from '../../scripts/lint/fixes/choose-fixes.js';
-import { closest } from '../../scripts/lint/fixes/closest.js';
+import { checkDefinition } from '../../scripts/lint/house-rules.js';
 import { lintFolder, type Lists } from '../../scripts/lint/lint-folder.js';
 import { readLists } from '../../scripts/lint/lists.js';
-import type { Problem } from '../../scripts/lint/problem.js';
 import { Copy } from './faults.js';
 import { faults } from './planted/all.js';
 import { readJson } from './questionnaires.js';

@@ -3,7 +3,7 @@ import type { Standard, Standards, ValueChainCap } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { readShipped, readJson, questionsOf, root } from './questionnaires.js';
 import { parseDefinition } from '@alo/engine';
-import { createContent } from '../../scripts/lint/content.js';
+import { createContent } from '@alo/lint';
 import { checkReferences } from '../../scripts/lint/rules/references.js';
 import { checkStandards } from '../../scripts/lint/standards.js';
 import { checkCap } from '../../scripts/lint/value-chain-cap.js';

@@ -6,7 +6,7 @@ import { analyse } from '@alo/engine/authoring';
 import { getRules, lintSurvey } from 'survey-core-3-1/linter';
 import { describe, expect, it } from 'vitest';
 import { formatted } from '../../scripts/formatted.mjs';
-import { checkDefinition } from '../../scripts/lint/definition/check-definition.js';
+import { checkDefinition } from '../../scripts/lint/house-rules.js';
 import { root } from './questionnaires.js';
 import { missed } from './survey-rules/missed.js';
 import { soundForm } from './survey-rules/pair.js';

@@ -1,6 +1,6 @@
 /** The gases of every value, with where they stand. */
+import { at } from '@alo/lint';
 import type { ElectricityFactors, FactorSet, FuelFactors } from '@alo/schemas';
-import { at } from '../problem.js';
 
 type Year = ElectricityFactors['values'][number]['years'][number];
 type FuelAmount = FuelFactors['values'][number]['amounts'][number];

@@ -1,5 +1,5 @@
+import { at, type Finding } from '@alo/lint';
 import type { WarmingPotentials } from '@alo/schemas';
-import { at, type Finding } from '../problem.js';
 
 /** Two decimals. */
 const rounding = 0.0051;

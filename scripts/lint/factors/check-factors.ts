@@ -1,9 +1,8 @@
 /** Is a document of emission factors right in itself? */
+import { at, type Finding, shapeFindings } from '@alo/lint';
 import { factorSets, type FactorSet } from '@alo/schemas';
 import Value from 'typebox/value';
-import { at, type Finding } from '../problem.js';
 import { repeatedIds } from '../repeated-ids.js';
-import { shapeFindings } from '../score/shape.js';
 import { checkBlends } from './blends.js';
 import { amountsOf } from './amounts.js';
 import { checkGases } from './gases.js';

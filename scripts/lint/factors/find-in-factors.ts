@@ -1,8 +1,7 @@
 /** `schemas/factors/*.json`: emission factors with their sources. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { inFile, inRule, type Problem } from '../problem.js';
-import { readJson } from '../read-json.js';
+import { inFile, inRule, type Problem, readJson } from '@alo/lint';
 import { checkSpelling } from '../spelling/check-spelling.js';
 import type { Dictionary } from '../spelling/dictionary.js';
 import { members } from '../spelling/texts.js';

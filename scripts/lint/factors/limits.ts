@@ -1,5 +1,5 @@
+import { at, type Finding } from '@alo/lint';
 import type { FactorSet } from '@alo/schemas';
-import { at, type Finding } from '../problem.js';
 import { amountsOf, type Amount } from './amounts.js';
 
 /** kg CO2e, biogenic CO2 included, within which a value is believed: below and above, a unit was mistaken. */

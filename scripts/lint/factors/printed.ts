@@ -1,4 +1,4 @@
-import { at, type Finding } from '../problem.js';
+import { at, type Finding } from '@alo/lint';
 import type { Amount } from './amounts.js';
 
 type Printed = NonNullable<Amount['gases']['read']>;

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { applyFix, chooseFixes, type Fixed } from '@alo/lint';
 import { lintRoot, type RootResult } from '../lint-root.js';
-import { applyFix } from './certain-fixes.js';
-import { chooseFixes, type Fixed } from './choose-fixes.js';
 
 /** More passes than any author needs: what is left after them is reported. */
 const maxPasses = 20;

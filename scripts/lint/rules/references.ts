@@ -1,7 +1,6 @@
 import { editionStanding, lastChecked } from '@alo/engine/server';
+import { at, type Content, type Finding } from '@alo/lint';
 import type { Standard, Standards } from '@alo/schemas';
-import type { Content } from '../content.js';
-import { at, type Finding } from '../problem.js';
 
 const ids = (items: readonly { readonly id: string }[]): string => items.map(({ id }) => id).join(', ');
 

@@ -1,5 +1,5 @@
-import type { ScoredContent } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import { at, type Finding } from '@alo/lint';
+import type { ScoredContent } from '../scored-content.js';
 
 /** PROD-02, PROD-10: pillars and their categories, by the exact names under which scores are shown. */
 const pillars = {

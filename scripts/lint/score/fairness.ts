@@ -7,9 +7,9 @@ import {
   type ScoreTotals,
   type ScoringFacts,
 } from '@alo/engine/scoring';
+import { at, type Finding } from '@alo/lint';
 import type { Answer, AnswerMap, ScoreModel } from '@alo/schemas';
-import type { ScoredContent } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import type { ScoredContent } from '../scored-content.js';
 import { comparedQuestions } from './figures.js';
 import { answersTo, drawAnswers, pointsOf, randomFrom, scoreFor, type Style } from './draw-answers.js';
 import { withoutChecks } from './without-checks.js';

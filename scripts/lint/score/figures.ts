@@ -1,9 +1,9 @@
 /** P-21: questions that show a figure and earn points by it. */
 import { figureQuestions, findFigure, findQuestion, showsFigure, type Questionnaire } from '@alo/engine';
 import { fullFormQuestions } from '@alo/engine/authoring';
+import { at, type Finding } from '@alo/lint';
 import type { ScoreModel } from '@alo/schemas';
-import type { ScoredContent } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import type { ScoredContent } from '../scored-content.js';
 
 /** The questions whose files and reviews prove the scored ones: themselves, but for figures. */
 export const provingQuestions = ({ questions }: ScoreModel): string[] => [

@@ -1,5 +1,5 @@
-import type { ScoredContent } from '../content.js';
-import type { Finding } from '../problem.js';
+import type { Finding } from '@alo/lint';
+import type { ScoredContent } from '../scored-content.js';
 
 /** ENG-06: what earns points is explained: what to count, where to find it, or what a term means. */
 export const checkHelp = ({ entries, model }: ScoredContent): Finding[] =>

@@ -1,7 +1,7 @@
 import { findQuestion, type Questionnaire } from '@alo/engine';
+import { at, type Finding } from '@alo/lint';
 import type { QuestionScore } from '@alo/schemas';
-import type { ScoredContent } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import type { ScoredContent } from '../scored-content.js';
 
 function checkHead({ model, questionnaire }: ScoredContent): Finding[] {
   const { key, version } = model.questionnaire;

@@ -1,7 +1,7 @@
 import { figureQuestions, findFigure, findQuestion, showsFigure } from '@alo/engine';
 import { ruleControllers, ruleProblems } from '@alo/engine/authoring';
-import type { ScoredContent } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import { at, type Finding } from '@alo/lint';
+import type { ScoredContent } from '../scored-content.js';
 
 /**
  * P-20: what a check keeps back is scored, some limits have a lower side, and the numbers of its figure have none below 0,

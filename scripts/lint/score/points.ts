@@ -1,7 +1,7 @@
 import type { QuestionScore } from '@alo/schemas';
 import { findQuestion, isRadioGrid, takesSeveral, type Question } from '@alo/engine';
-import type { ScoredContent } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import { at, type Finding } from '@alo/lint';
+import type { ScoredContent } from '../scored-content.js';
 
 const takesText = ({ type }: Question) =>
   !['radio', 'radio-text', 'select', 'checkbox', 'custom'].includes(type);

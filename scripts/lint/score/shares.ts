@@ -1,7 +1,7 @@
 /** What carries a score: measured results, expected evidence, and the points that each question moves. */
+import { at, type Finding } from '@alo/lint';
 import type { QuestionScore, ScoreModel } from '@alo/schemas';
-import type { ScoredContent } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import type { ScoredContent } from '../scored-content.js';
 
 /** The least points, of the 100 of the whole, for what was reached and for answers that expect evidence. */
 const leastByResults = 30;

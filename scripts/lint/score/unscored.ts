@@ -1,6 +1,6 @@
 import { isRadioGrid } from '@alo/engine';
-import type { ScoredContent } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import { at, type Finding } from '@alo/lint';
+import type { ScoredContent } from '../scored-content.js';
 
 /** PROD-10: in a group that has scored questions, every question earns points, or is named as one that earns none. */
 export function checkUnscored({ entries, model }: ScoredContent): Finding[] {

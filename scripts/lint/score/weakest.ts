@@ -1,5 +1,5 @@
-import type { Entry, ScoredContent } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import { at, type Entry, type Finding } from '@alo/lint';
+import type { ScoredContent } from '../scored-content.js';
 
 function checkEntry({ question, pointer }: Entry, scored: boolean): Finding[] {
   const [weakest] = question.options;

@@ -1,4 +1,4 @@
-import type { Finding } from '../problem.js';
+import type { Finding } from '@alo/lint';
 import type { Dictionary } from './dictionary.js';
 import { textsOf } from './texts.js';
 

@@ -1,8 +1,8 @@
 /** `schemas/words.txt`: names, units and terms of the trade that no dictionary has. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Problem } from '@alo/lint';
 import { hasCode } from '../has-code.js';
-import type { Problem } from '../problem.js';
 
 const wordsFile = path.relative(
   process.cwd(),

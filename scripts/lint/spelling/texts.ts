@@ -1,4 +1,4 @@
-import { at } from '../problem.js';
+import { at } from '@alo/lint';
 
 /** A text that people read, and where it stands. */
 export interface Text {

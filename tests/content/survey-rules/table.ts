@@ -1,7 +1,7 @@
 /** The tables of `docs/linter.md`. */
+import { withCertainFixes } from '@alo/lint';
 import { lintSurvey, SurveyLintReasons } from 'survey-core-3-1/linter';
-import { checkDefinition } from '../../../scripts/lint/definition/check-definition.js';
-import { withCertainFixes } from '../../../scripts/lint/fixes/certain-fixes.js';
+import { checkDefinition } from '../../../scripts/lint/house-rules.js';
 import { missed } from './missed.js';
 import { soundForm, type Pair } from './pair.js';
 import { pairs } from './pairs.js';

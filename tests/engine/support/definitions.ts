@@ -6,6 +6,7 @@ import {
   type DefinitionProblem,
   type Questionnaire,
 } from '@alo/engine';
+import { ruleOf } from '@alo/lint';
 import type {
   DependencyEntry,
   QuestionDefinition,
@@ -13,7 +14,6 @@ import type {
   StepDefinition,
   StepKey,
 } from '@alo/schemas';
-import { ruleOf } from '../../../scripts/lint/definition/rule-of.js';
 
 export const flatStep = (stepKey: StepKey, ...fields: QuestionDefinition[]): StepDefinition => ({
   stepKey,

@@ -1,5 +1,11 @@
-import type { QuestionDefinition, QuestionnaireDefinition, ScoreModel, StepKey } from '@alo/schemas';
-import { findQuestion, type Question, type Questionnaire } from '@alo/engine';
+import {
+  findQuestion,
+  type Question,
+  type QuestionDefinition,
+  type Questionnaire,
+  type QuestionnaireDefinition,
+  type StepKey,
+} from '@alo/engine';
 import { at } from './problem.js';
 
 /** One question as its author wrote it, as the engine reads it, and where it stands in the document. */
@@ -16,11 +22,6 @@ export interface Content {
   readonly questionnaire: Questionnaire;
   /** Every question, sub-questions included, in form order. */
   readonly entries: readonly Entry[];
-}
-
-/** A content whose score model has the right shape. */
-export interface ScoredContent extends Content {
-  readonly model: ScoreModel;
 }
 
 /** Puts each question beside its source. `questionnaire` is what the engine read from `definition`. */

@@ -1,5 +1,5 @@
 import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
-import { checkDefinition, type CheckedDefinition } from '../definition/check-definition.js';
+import { checkDefinition, type CheckedDefinition } from '../check-definition.js';
 import type { Fix, RuledFinding } from '../problem.js';
 import { questionAt } from './json-place.js';
 
@@ -8,9 +8,13 @@ export const applyFix = (document: unknown, { patch }: Pick<Fix, 'patch'>): unkn
   immutableJSONPatch(document, patch as JSONPatchDocument);
 
 /** What is found after a fix; `undefined` where it cannot be applied. */
-function checkAfter(document: unknown, fix: Pick<Fix, 'patch'>): CheckedDefinition | undefined {
+function checkAfter(
+  document: unknown,
+  fix: Pick<Fix, 'patch'>,
+  { rules }: CheckedDefinition,
+): CheckedDefinition | undefined {
   try {
-    return checkDefinition(applyFix(document, fix));
+    return checkDefinition(applyFix(document, fix), { rules });
   } catch {
     return undefined;
   }
@@ -33,22 +37,22 @@ function without(findings: readonly RuledFinding[], others: readonly RuledFindin
  * What the rules for authors find where the members that a fix changes are left out: it was there before, and could not be
  * seen while the engine could not read the definition. `undefined` where it cannot be read without them either.
  */
-function hiddenBefore(document: unknown, { patch }: Fix): readonly RuledFinding[] | undefined {
+function hiddenBefore(
+  document: unknown,
+  { patch }: Fix,
+  before: CheckedDefinition,
+): readonly RuledFinding[] | undefined {
   const places = patch.flatMap((operation) =>
     operation.op === 'add' ? [] : [operation.op === 'move' ? operation.from : operation.path],
   );
-  const checked = checkAfter(document, { patch: places.map((path) => ({ op: 'remove', path })) });
+  const checked = checkAfter(document, { patch: places.map((path) => ({ op: 'remove', path })) }, before);
   return checked?.content && checked.findings;
 }
 
 /** Does the fix take its finding away and bring no other? */
-function isCertain(
-  document: unknown,
-  { findings: before, content }: CheckedDefinition,
-  finding: RuledFinding,
-  fix: Fix,
-): boolean {
-  const after = checkAfter(document, fix);
+function isCertain(document: unknown, checked: CheckedDefinition, finding: RuledFinding, fix: Fix): boolean {
+  const { findings: before, content } = checked;
+  const after = checkAfter(document, fix, checked);
   if (after === undefined) return false;
   const same = (findings: readonly RuledFinding[]) =>
     findings.filter((each) => nameOf(each) === nameOf(finding)).length;
@@ -56,7 +60,7 @@ function isCertain(
   const added = without(after.findings, before);
   if (added.length === 0) return true;
   if (content !== undefined || after.content === undefined) return false;
-  const hidden = hiddenBefore(document, fix);
+  const hidden = hiddenBefore(document, fix, checked);
   if (hidden !== undefined) return without(added, hidden).length === 0;
   const touched = fix.patch.map(({ path }) => questionAt(path) ?? path);
   return !added.some(({ pointer }) => touched.some((place) => `${pointer}/`.startsWith(`${place}/`)));

@@ -1,4 +1,4 @@
-import type { QuestionDefinition } from '@alo/schemas';
+import type { QuestionDefinition } from '@alo/engine';
 import type { Content } from '../content.js';
 import { at, type Finding } from '../problem.js';
 

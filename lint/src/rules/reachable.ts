@@ -1,7 +1,8 @@
 /** Can each question be shown, and does each part of its conditions say something? The engine's analysis knows. */
+import type { QuestionDefinition } from '@alo/engine';
 import { analyse, ruleControllers, type Condition, type FixedCondition } from '@alo/engine/authoring';
-import { conditionTypes, type QuestionDefinition } from '@alo/schemas';
 import type { Content } from '../content.js';
+import { conditionTypes } from '../generated/schemas.generated.js';
 import { at, type Finding, type Fix } from '../problem.js';
 
 const unique = (ids: Iterable<string>): string => [...new Set(ids)].map((id) => `"${id}"`).join(', ');
@@ -14,7 +15,8 @@ function askedBy(id: string, asking: string, conditions: readonly Condition[]): 
   return `what ${asking === id ? 'it' : `"${asking}"`} asks of ${unique(asked)}`;
 }
 
-function conflictText(id: string, conditions: readonly Condition[]): string {
+/** The conditions that keep a question from being shown, in words: `what it asks of "pool" and what "spa" asks of "pool"`. */
+export function conflictText(id: string, conditions: readonly Condition[]): string {
   const asking = [...new Set(conditions.map(({ questionId }) => questionId))].sort(
     (left, right) => Number(right === id) - Number(left === id),
   );
@@ -28,7 +30,8 @@ function conflictText(id: string, conditions: readonly Condition[]): string {
   return parts.join(' and ');
 }
 
-const fixedText = ({ questionId, holds }: FixedCondition): string =>
+/** What a part of a condition that no answers change does, as a sentence. */
+export const fixedText = ({ questionId, holds }: FixedCondition): string =>
   holds === 'never'
     ? `No answers meet this part of the condition of "${questionId}".`
     : `All answers meet this part of the condition of "${questionId}", so it says nothing.`;

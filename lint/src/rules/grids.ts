@@ -2,18 +2,16 @@ import { isRadioGrid } from '@alo/engine';
 import type { Content, Entry } from '../content.js';
 import { at, type Finding, type Fix } from '../problem.js';
 
-const columns = 3;
-
 const saySo = (path: string): Fix => ({
   title: 'Say "isSubQuestion": true',
   patch: [{ op: 'add', path, value: true }],
 });
 
-function checkGrid({ source, pointer }: Entry): Finding[] {
+function checkGrid({ source, pointer }: Entry, columns: number | undefined): Finding[] {
   const ids = (source.options ?? []).map(({ id }) => id);
   const rows = source.subQuestions ?? [];
   const findings: Finding[] = [];
-  if (ids.length !== columns)
+  if (columns !== undefined && ids.length !== columns)
     findings.push({
       pointer: at(pointer, 'options'),
       message: `Grid "${source.id}" has ${ids.length} columns instead of ${columns}.`,
@@ -52,6 +50,9 @@ const checkOther = ({ source, pointer }: Entry): Finding[] =>
         },
       ];
 
-/** STEP-10: 55 percent for the row and three columns of 15, and each row repeats the columns with the same ids. A grid says what its rows are. */
-export const checkGrids = ({ entries }: Content): Finding[] =>
-  entries.flatMap((entry) => (isRadioGrid(entry.question) ? checkGrid(entry) : checkOther(entry)));
+/**
+ * STEP-10: each row of a grid repeats the columns with the same ids, and a grid says what its rows are. `columns`: how many
+ * there must be, where a form has room for so many.
+ */
+export const checkGrids = ({ entries }: Content, columns?: number): Finding[] =>
+  entries.flatMap((entry) => (isRadioGrid(entry.question) ? checkGrid(entry, columns) : checkOther(entry)));

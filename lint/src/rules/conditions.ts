@@ -1,6 +1,7 @@
-import { conditionTypes, type DependencyEntry } from '@alo/schemas';
+import type { DependencyEntry } from '@alo/engine';
 import type { Content, Entry } from '../content.js';
 import { closest } from '../fixes/closest.js';
+import { conditionTypes } from '../generated/schemas.generated.js';
 import { at, type Finding, type Fix } from '../problem.js';
 
 const isKnown = ({ conditionType }: Pick<DependencyEntry, 'conditionType'>): boolean =>

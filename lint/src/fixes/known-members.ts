@@ -1,7 +1,5 @@
-import { QuestionnaireDefinition } from '@alo/schemas';
-import { isObject, namesIn, type JsonObject } from './json-place.js';
-
-const parts: JsonObject = isObject(QuestionnaireDefinition.$defs) ? QuestionnaireDefinition.$defs : {};
+import { definitionParts as parts } from '../generated/schemas.generated.js';
+import { isObject, namesIn } from './json-place.js';
 
 function resolved(schema: unknown): unknown {
   if (!isObject(schema) || typeof schema['$ref'] !== 'string') return schema;

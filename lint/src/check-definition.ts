@@ -1,0 +1,45 @@
+/** What is wrong with a definition by itself: as the engine reads it, then by the rules for authors. */
+import { DefinitionError, parseDefinition, type QuestionnaireDefinition } from '@alo/engine';
+import { createContent, type Content } from './content.js';
+import { fixOf } from './fixes/definition-fixes.js';
+import { inRule, type RuledFinding } from './problem.js';
+import { ruleOf } from './rule-of.js';
+import { questionRules, type Rules } from './rules/question-rules.js';
+
+export interface CheckedDefinition {
+  readonly findings: readonly RuledFinding[];
+  /** Absent where the engine cannot read the definition: then the rules for authors have nothing to look at. */
+  readonly content: Content | undefined;
+  /** The rules for authors that it was held against. */
+  readonly rules: Rules;
+}
+
+export interface LintOptions {
+  /** The rules for authors, by name; `questionRules` where none are given. */
+  readonly rules?: Rules;
+}
+
+/**
+ * Checks any JSON value. What the engine refuses is found alone: the rules for authors look at a definition that can be
+ * read. Fixes are proposals: `withCertainFixes` keeps those that mend and do no harm. Reads no file, and never throws for
+ * what a document says. Cost: that of each rule; `condition-reach` analyses all conditions.
+ */
+export function checkDefinition(
+  document: unknown,
+  { rules = questionRules }: LintOptions = {},
+): CheckedDefinition {
+  try {
+    const questionnaire = parseDefinition(document);
+    // The engine has just checked that the document is one.
+    const content = createContent(document as QuestionnaireDefinition, questionnaire);
+    const findings = Object.entries(rules).flatMap(([rule, check]) => inRule(rule, check(content)));
+    return { findings, content, rules };
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+    const findings = error.problems.map((problem) => {
+      const rule = ruleOf(problem);
+      return { ...problem, rule, fix: fixOf(document, { ...problem, rule }) };
+    });
+    return { findings, content: undefined, rules };
+  }
+}

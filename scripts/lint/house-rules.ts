@@ -1,0 +1,38 @@
+/** The rules for the questionnaires of this house: those for any, and what is asked of a form for hotels. */
+import {
+  checkDefinition as checkAny,
+  checkGrids,
+  questionRules as any,
+  type CheckedDefinition,
+  type Rules,
+} from '@alo/lint';
+import { checkEvidence } from './rules/evidence.js';
+import { checkNumbering } from './rules/numbering.js';
+import { checkSteps } from './rules/steps.js';
+import { checkUnits } from './rules/units.js';
+
+/** STEP-10: 55 percent of a grid are for the row, and three columns have 15 each. */
+const gridColumns = 3;
+
+const houseRules: Rules = {
+  'step-roles': checkSteps,
+  'words-missing': any['words-missing'],
+  'way-out-missing': any['way-out-missing'],
+  'grid-shape': (content) => checkGrids(content, gridColumns),
+  'limits-missing': any['limits-missing'],
+  'evidence-place': checkEvidence,
+  'condition-entry': any['condition-entry'],
+  'condition-reach': any['condition-reach'],
+  'numbers-count': checkNumbering,
+  'labels-repeat': any['labels-repeat'],
+  'types-differ': any['types-differ'],
+  'units-known': checkUnits,
+  'dead-members': any['dead-members'],
+  'default-issue': any['default-issue'],
+  'group-empty': any['group-empty'],
+  'outer-blanks': any['outer-blanks'],
+};
+
+/** Checks any JSON value as a questionnaire of this house. Reads no file, and knows no list but its own. */
+export const checkDefinition = (document: unknown): CheckedDefinition =>
+  checkAny(document, { rules: houseRules });
