@@ -1,5 +1,9 @@
 /** A definition in the making: what the readers of all formats do alike. */
-import type { QuestionDefinition, QuestionnaireDefinition, StepDefinition } from '../model/documents.generated.js';
+import type {
+  QuestionDefinition,
+  QuestionnaireDefinition,
+  StepDefinition,
+} from '../model/documents.generated.js';
 import { dropUnread } from './drop-unread.js';
 import { createIdMaker } from './id-maker.js';
 import { createReport, type Carried, type Report } from './not-carried.js';
@@ -68,7 +72,7 @@ export function createDraftForm(): DraftForm {
         version: 1,
         title: fit(title, maxTitle, ''),
         ...(description !== undefined && { description: fit(description, 1000, '') }),
-        steps: filled as [StepDefinition, ...StepDefinition[]],
+        steps: filled,
       };
       return dropUnread(definition, sources, report);
     },
@@ -76,7 +80,9 @@ export function createDraftForm(): DraftForm {
 }
 
 /** What a condition comes to in a definition: a rule, no condition, or a question that is never shown (V-1). */
-export function shownWhen(rule: Rule): Pick<QuestionDefinition, 'visible_when' | 'excluded' | 'exclusionReason'> {
+export function shownWhen(
+  rule: Rule,
+): Pick<QuestionDefinition, 'visible_when' | 'excluded' | 'exclusionReason'> {
   if (rule === true) return {};
   if (rule === false) return { excluded: true, exclusionReason: 'Its condition never holds.' };
   return { visible_when: rule };

@@ -18,7 +18,11 @@ interface Found {
 }
 
 /** The innermost question on the way of a pointer. */
-function questionAt(definition: QuestionnaireDefinition, pointer: string, sources: Sources): Found | undefined {
+function questionAt(
+  definition: QuestionnaireDefinition,
+  pointer: string,
+  sources: Sources,
+): Found | undefined {
   const names = pointer.split('/').slice(1);
   let here: unknown = definition;
   let found: Found | undefined;
@@ -35,30 +39,39 @@ function questionAt(definition: QuestionnaireDefinition, pointer: string, source
 /** Members without which a question is still the question that it was. */
 const spare = new Set(['visible_when', 'default_value', 'helpText', 'placeholder']);
 
+/** What leaves in one round: questions, and members of others by their places. */
+interface Leaving {
+  readonly questions: Set<unknown>;
+  readonly members: Set<string>;
+}
+
 /** Takes out what a problem is about; `false` when no question is to blame. */
 function dropOne(
   definition: QuestionnaireDefinition,
   { pointer, message }: DefinitionProblem,
   sources: Sources,
   report: Report,
-  gone: Set<unknown>,
+  leaving: Leaving,
 ): boolean {
   const found = questionAt(definition, pointer, sources);
   if (found === undefined) return false;
   const { question, rest } = found;
   const [member = '', inner = ''] = rest;
   const source = sources.get(question) ?? '';
-  const rules = question.validation_rules as Record<string, unknown> | undefined;
-  if (spare.has(member)) {
-    delete question[member as 'visible_when'];
-    const what = member === 'visible_when' ? 'condition' : member.toLowerCase().replace('_', '-');
+  const [holder, name] =
+    member === 'validation_rules' ? [question.validation_rules, inner] : [question, member];
+  const place = `${source} ${member} ${name}`;
+  // One condition can have several problems.
+  if (leaving.members.has(place) || leaving.questions.has(question)) return true;
+  const isSpare = holder !== question || spare.has(member);
+  if (isSpare && holder !== undefined && Object.hasOwn(holder, name)) {
+    leaving.members.add(place);
+    Reflect.deleteProperty(holder, name);
+    const what = member === 'visible_when' ? 'condition' : holder === question ? 'member' : 'limit';
     report.lost(source, what, `A part of "${question.id}" cannot be read: ${message}`);
-  } else if (member === 'validation_rules' && rules && inner !== '') {
-    delete rules[inner];
-    report.lost(source, 'limit', `A limit of "${question.id}" cannot be read: ${message}`);
-  } else if (!gone.has(question)) {
+  } else {
     // Other problems of this round point to places behind it, so it leaves when the round is over.
-    gone.add(question);
+    leaving.questions.add(question);
     report.lost(source, 'question', `Question "${question.id}" cannot be read: ${message}`);
   }
   return true;
@@ -84,14 +97,14 @@ export function dropUnread(definition: QuestionnaireDefinition, sources: Sources
       return { definition, notCarried: report.list() };
     } catch (error) {
       const problems = error instanceof DefinitionError ? error.problems : [];
-      const gone = new Set<unknown>();
-      const dropped = problems.filter((problem) => dropOne(definition, problem, sources, report, gone));
+      const leaving: Leaving = { questions: new Set(), members: new Set() };
+      const dropped = problems.filter((problem) => dropOne(definition, problem, sources, report, leaving));
       if (dropped.length === 0) {
         const why = problems[0]?.message ?? String(error);
         report.lost('', 'document', `No definition can be made of it: ${why}`);
         return { definition: undefined, notCarried: report.list() };
       }
-      for (const { metadata } of definition.steps) leave(metadata.fields ?? [], gone);
+      for (const { metadata } of definition.steps) leave(metadata.fields ?? [], leaving.questions);
     }
   }
 }

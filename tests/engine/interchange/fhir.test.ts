@@ -32,7 +32,10 @@ describe('a Questionnaire of FHIR', () => {
       { id: 'noise', option_text: 'Noise' },
       { id: 'light', option_text: 'light' },
     ]);
-    expect(questions.get('1_4_1')).toMatchObject({ default_value: 'none', validation_rules: { max_length: 80 } });
+    expect(questions.get('1_4_1')).toMatchObject({
+      default_value: 'none',
+      validation_rules: { max_length: 80 },
+    });
     expect(questions.get('2')?.default_value).toBe('soft');
     expect(questions.get('1_4_2')?.attributes).toEqual({ readOnly: true });
   });

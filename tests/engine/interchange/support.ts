@@ -24,7 +24,11 @@ export const questionsIn = (carried: Carried): Map<string, QuestionDefinition> =
   );
 
 /** Which of these questions are shown with these answers. */
-export function shownWith(carried: Carried, answers: Readonly<Record<string, Answer>>, ...ids: string[]): string[] {
+export function shownWith(
+  carried: Carried,
+  answers: Readonly<Record<string, Answer>>,
+  ...ids: string[]
+): string[] {
   const sheet = createAnswerSheet(parseDefinition(definitionIn(carried)));
   // A default is an offer: here only what is answered counts.
   for (const { id } of sheet.questionnaire.questions) if (sheet.question(id).offered) sheet.set(id, null);
@@ -32,5 +36,5 @@ export function shownWith(carried: Carried, answers: Readonly<Record<string, Ans
   return ids.filter((id) => !sheet.question(id).excluded);
 }
 
-export const chose = (...ids: string[]): Answer => ({ selectedOptionId: ids.join(',') }) as Answer;
-export const typed = (typedValue: string): Answer => ({ typedValue }) as Answer;
+export const chose = (...ids: string[]): Answer => ({ selectedOptionId: ids.join(',') });
+export const typed = (typedValue: string): Answer => ({ typedValue });

@@ -29,7 +29,10 @@ function answer({ drawn, ours, theirs }: Pair, turn: Turn, survey: SurveyModel, 
   const target = rows.length > 0 ? (ours.subQuestions?.[rowAt]?.id ?? '') : ours.id;
   const set = (value: unknown) => {
     const row = rows[rowAt];
-    if (row === undefined) return survey.setValue(drawn.name, value);
+    if (row === undefined) {
+      survey.setValue(drawn.name, value);
+      return;
+    }
     const { [row]: _, ...others } = (theirs.value ?? {}) as Record<string, unknown>;
     survey.setValue(drawn.name, value === undefined ? others : { ...others, [row]: value });
   };
@@ -57,7 +60,7 @@ function answer({ drawn, ours, theirs }: Pair, turn: Turn, survey: SurveyModel, 
 function settle(pairs: readonly Pair[], survey: SurveyModel, sheet: AnswerSheet) {
   // survey-core does not clear all that a panel or a page hides, nor judge at once what looks at it.
   for (const _ of pairs) {
-    survey.runConditions();
+    survey.runExpressions();
     for (const pair of pairs) if (!isShown(pair)) pair.theirs.clearValue();
   }
   for (const { ours } of pairs)
@@ -86,13 +89,15 @@ function follow(drawn: DrawnSurvey, history: readonly Turn[], survey: SurveyMode
     return { drawn: found, ours: mine, theirs };
   });
   const compare = () => {
-    expect(pairs.filter(({ ours: { id } }) => !sheet.question(id).excluded).map(({ drawn: { name } }) => name)).toEqual(
-      pairs.filter(isShown).map(({ drawn: { name } }) => name),
-    );
+    expect(
+      pairs.filter(({ ours: { id } }) => !sheet.question(id).excluded).map(({ drawn: { name } }) => name),
+    ).toEqual(pairs.filter(isShown).map(({ drawn: { name } }) => name));
     const required = pairs.filter(({ ours: { required } }) => required === true);
     const open = new Set(definition.steps.flatMap(({ stepKey }) => sheet.open(stepKey)));
     const rowsOf = ({ drawn: { rows, name }, ours: { id, subQuestions } }: Pair) =>
-      (subQuestions ?? [{ id }]).flatMap((row, at) => (open.has(row.id) ? [`${name} ${rows[at] ?? ''}`] : []));
+      (subQuestions ?? [{ id }]).flatMap((row, at) =>
+        open.has(row.id) ? [`${name} ${rows[at] ?? ''}`] : [],
+      );
     expect(required.flatMap(rowsOf)).toEqual(
       required.filter(isShown).flatMap((pair) => missingOf(pair).map((row) => `${pair.drawn.name} ${row}`)),
     );

@@ -31,7 +31,11 @@ describe('a survey of SurveyJS', () => {
 
   it('[I-6] keeps limits, choices and defaults', () => {
     const questions = questionsIn(carried);
-    expect(questions.get('litres')?.validation_rules).toEqual({ allow_decimal: true, min_value: 0, max_value: 900 });
+    expect(questions.get('litres')?.validation_rules).toEqual({
+      allow_decimal: true,
+      min_value: 0,
+      max_value: 900,
+    });
     expect(questions.get('code')?.validation_rules).toEqual({ pattern: '[A-Z]{2}\\d' });
     expect(questions.get('why')?.validation_rules).toEqual({ max_length: 200 });
     expect(questions.get('heat')).toMatchObject({
@@ -69,9 +73,16 @@ describe('a survey of SurveyJS', () => {
   });
 
   it('[I-4] ids that are reserved, and two of one name, get others', () => {
-    const two = of({ type: 'text', name: 'constructor' }, { type: 'text', name: 'a' }, { type: 'text', name: 'a' });
+    const two = of(
+      { type: 'text', name: 'constructor' },
+      { type: 'text', name: 'a' },
+      { type: 'text', name: 'a' },
+    );
     expect([...questionsIn(two).keys()]).toEqual(['question', 'a', 'a-2']);
-    expect(namedIn(two).filter((name) => name.startsWith('~renamed'))).toEqual(['~renamed /elements/0', '~renamed /elements/2']);
+    expect(namedIn(two).filter((name) => name.startsWith('~renamed'))).toEqual([
+      '~renamed /elements/0',
+      '~renamed /elements/2',
+    ]);
   });
 
   it('[I-5] a condition that never holds hides its question for good', () => {
@@ -89,7 +100,11 @@ describe('a survey of SurveyJS', () => {
     '('.repeat(500),
     "iif({a} = 1, 'x', 'y') = 'x'",
   ])('[I-5] the condition %s is lost, and its question is always shown', (visibleIf) => {
-    const lost = of({ type: 'text', name: 'a' }, { type: 'text', name: 'b', visibleIf }, { type: 'text', name: 'later' });
+    const lost = of(
+      { type: 'text', name: 'a' },
+      { type: 'text', name: 'b', visibleIf },
+      { type: 'text', name: 'later' },
+    );
     expect(namedIn(lost)).toContain('condition /elements/1/visibleIf');
     expect(shownWith(lost, {}, 'b')).toEqual(['b']);
   });

@@ -1,11 +1,13 @@
 /** Surveys of SurveyJS within the part that `readSurveyJs` carries over, and what is answered in them. */
 import fc from 'fast-check';
 
+type Value = string | number | boolean;
+
 export interface DrawnQuestion {
   readonly name: string;
   readonly element: Record<string, unknown>;
   /** The values of its choices, or of its columns. */
-  readonly values: readonly unknown[];
+  readonly values: readonly Value[];
   readonly rows: readonly string[];
   /** Texts that are typed in it. */
   readonly texts: readonly string[];
@@ -24,7 +26,7 @@ const words = ['fox', 'Fox ', 'grey fox', 'owl', '5', '12'];
 const truths = ['fox', 'grey fox', 'true', 'owl'];
 const numbers = ['0', '1', '5', '12.5', '-3', '40'];
 const days = ['2020-01-01', '2021-06-30', '2024-02-29'];
-const choiceLists = [
+const choiceLists: readonly (readonly Value[])[] = [
   ['red', 'green', 'blue'],
   ['1', '2', '10'],
   [1, 2, 10],
@@ -32,10 +34,31 @@ const choiceLists = [
   ['fox', 'foxes', 'owl'],
 ];
 
-type Kind = 'words' | 'comment' | 'number' | 'date' | 'one' | 'drop' | 'several' | 'boolean' | 'rating' | 'matrix';
-const kinds: readonly Kind[] = ['words', 'comment', 'number', 'date', 'one', 'drop', 'several', 'boolean', 'rating', 'matrix'];
+type Kind =
+  | 'words'
+  | 'comment'
+  | 'number'
+  | 'date'
+  | 'one'
+  | 'drop'
+  | 'several'
+  | 'boolean'
+  | 'rating'
+  | 'matrix';
+const kinds: readonly Kind[] = [
+  'words',
+  'comment',
+  'number',
+  'date',
+  'one',
+  'drop',
+  'several',
+  'boolean',
+  'rating',
+  'matrix',
+];
 
-function questionOf(kind: Kind, name: string, values: readonly unknown[], isRequired: boolean): DrawnQuestion {
+function questionOf(kind: Kind, name: string, values: readonly Value[], isRequired: boolean): DrawnQuestion {
   const shared = { name, isRequired };
   const none = { values: [], rows: [], texts: [] };
   switch (kind) {
@@ -44,28 +67,48 @@ function questionOf(kind: Kind, name: string, values: readonly unknown[], isRequ
     case 'comment':
       return { ...none, name, element: { ...shared, type: 'comment' }, texts: truths };
     case 'number':
-      return { ...none, name, element: { ...shared, type: 'text', inputType: 'number', max: 40 }, texts: numbers };
+      return {
+        ...none,
+        name,
+        element: { ...shared, type: 'text', inputType: 'number', max: 40 },
+        texts: numbers,
+      };
     case 'date':
       return { ...none, name, element: { ...shared, type: 'text', inputType: 'date' }, texts: days };
     case 'one':
       return { ...none, name, element: { ...shared, type: 'radiogroup', choices: values }, values };
     case 'drop':
-      return { ...none, name, element: { ...shared, type: 'dropdown', choices: values, showNoneItem: true }, values: [...values, 'none'] };
+      return {
+        ...none,
+        name,
+        element: { ...shared, type: 'dropdown', choices: values, showNoneItem: true },
+        values: [...values, 'none'],
+      };
     case 'several':
-      return { ...none, name, element: { ...shared, type: 'checkbox', choices: values, showNoneItem: true }, values: [...values, 'none'] };
+      return {
+        ...none,
+        name,
+        element: { ...shared, type: 'checkbox', choices: values, showNoneItem: true },
+        values: [...values, 'none'],
+      };
     case 'boolean':
       return { ...none, name, element: { ...shared, type: 'boolean' }, values: [true, false] };
     case 'rating':
       return { ...none, name, element: { ...shared, type: 'rating', rateMax: 4 }, values: [1, 2, 3, 4] };
     case 'matrix': {
       const rows = ['r1', 'second row'];
-      return { ...none, name, element: { ...shared, type: 'matrix', columns: values, rows, eachRowRequired: isRequired }, values, rows };
+      return {
+        ...none,
+        name,
+        element: { ...shared, type: 'matrix', columns: values, rows, eachRowRequired: isRequired },
+        values,
+        rows,
+      };
     }
   }
 }
 
-const quote = (value: unknown): string =>
-  typeof value === 'string' ? `'${value}'` : String(value as number | boolean);
+const quote = (value: Value): string => (typeof value === 'string' ? `'${value}'` : String(value));
 
 /** A test of an earlier question, with a value of its own or of none. */
 function testOf({ name, element, values, rows, texts }: DrawnQuestion): fc.Arbitrary<string> {
@@ -73,20 +116,46 @@ function testOf({ name, element, values, rows, texts }: DrawnQuestion): fc.Arbit
   const isWords = texts === words || texts === truths;
   const [row] = rows;
   const variable = row === undefined ? `{${name}}` : `{${name}.${row}}`;
-  const own = values.length > 0 ? values : texts === numbers ? numbers.map(Number) : texts.map((text) => text.trim());
-  const literal = fc.constantFrom(...own, ...(texts === days ? [] : values.length > 0 ? ['owl', 'OWL', true, 5] : texts === numbers ? [41] : ['FOX', 'o', 5])).map(quote);
+  const own =
+    values.length > 0 ? values : texts === numbers ? numbers.map(Number) : texts.map((text) => text.trim());
+  const literal = fc
+    .constantFrom(
+      ...own,
+      ...(texts === days
+        ? []
+        : values.length > 0
+          ? ['owl', 'OWL', true, 5]
+          : texts === numbers
+            ? [41]
+            : ['FOX', 'o', 5]),
+    )
+    .map(quote);
   const list = fc.array(literal, { minLength: 1, maxLength: 2 }).map((items) => `[${items.join(', ')}]`);
   const single = isSeveral ? ['contains', 'notcontains', 'anyof', 'noneof'] : ['=', '<>', '!=', '=='];
   const sizes = isSeveral || isWords ? [] : ['<', '<=', '>', '>='];
   const parts = values.length > 0 || isWords ? ['contains', 'notcontains'] : [];
-  const lists = texts === days ? ['anyof', 'noneof'] : isSeveral ? ['anyof', 'noneof', 'allof', 'contains', 'notcontains'] : texts === numbers ? ['anyof', 'noneof'] : ['anyof', 'noneof', 'allof'];
-  const withLiteral = fc.tuple(fc.constantFrom(...single, ...sizes, ...parts), literal).map(([operator, value]) => `${variable} ${operator} ${value}`);
-  const withList = fc.tuple(fc.constantFrom(...lists), list).map(([operator, value]) => `${variable} ${operator} ${value}`);
+  const lists =
+    texts === days
+      ? ['anyof', 'noneof']
+      : isSeveral
+        ? ['anyof', 'noneof', 'allof', 'contains', 'notcontains']
+        : texts === numbers
+          ? ['anyof', 'noneof']
+          : ['anyof', 'noneof', 'allof'];
+  const withLiteral = fc
+    .tuple(fc.constantFrom(...single, ...sizes, ...parts), literal)
+    .map(([operator, value]) => `${variable} ${operator} ${value}`);
+  const withList = fc
+    .tuple(fc.constantFrom(...lists), list)
+    .map(([operator, value]) => `${variable} ${operator} ${value}`);
   const bare = isSeveral ? [] : [variable, `!${variable}`];
   const alone = fc.constantFrom(`${variable} empty`, `${variable} notempty`, ...bare);
-  const typedNumber = texts === words ? [fc.constantFrom('> 4', '<= 12', '= 5').map((end) => `${variable} ${end}`)] : [];
+  const typedNumber =
+    texts === words ? [fc.constantFrom('> 4', '<= 12', '= 5').map((end) => `${variable} ${end}`)] : [];
   const whole = rows.length > 0 ? [fc.constantFrom(`{${name}} notempty`, `{${name}} empty`)] : [];
-  const length = isSeveral ? [fc.constantFrom('< 2', '>= 1', '= 0', '<> 1', '= 2').map((end) => `{${name}.length} ${end}`)] : [];
+  const length = isSeveral
+    ? [fc.constantFrom('< 2', '>= 1', '= 0', '<> 1', '= 2').map((end) => `{${name}.length} ${end}`)]
+    : [];
   const turned = texts === numbers ? [literal.map((value) => `${value} < ${variable}`)] : [];
   return fc.oneof(withLiteral, withLiteral, withList, alone, ...typedNumber, ...whole, ...length, ...turned);
 }
@@ -97,7 +166,9 @@ const conditionOn = (earlier: readonly DrawnQuestion[]): fc.Arbitrary<string | u
   const test = fc.constantFrom(...earlier).chain(testOf);
   const joined = fc
     .tuple(test, fc.constantFrom('and', 'or', '&&', 'OR'), test, fc.boolean())
-    .map(([left, word, right, isNegated]) => (isNegated ? `!(${left} ${word} ${right})` : `(${left}) ${word} ${right}`));
+    .map(([left, word, right, isNegated]) =>
+      isNegated ? `!(${left} ${word} ${right})` : `(${left}) ${word} ${right}`,
+    );
   const three = fc.tuple(test, test, test).map(([one, two, more]) => `${one} or ${two} and ${more}`);
   return fc.oneof(fc.constant(undefined), test, test, joined, three);
 };
@@ -111,7 +182,10 @@ export interface DrawnSurvey {
 const places = ['first', 'first', 'panel', 'panel', 'first', 'second', 'second', 'panel2'] as const;
 
 export const surveys: fc.Arbitrary<DrawnSurvey> = fc
-  .array(fc.tuple(fc.constantFrom(...kinds), fc.constantFrom(...choiceLists), fc.boolean()), { minLength: 3, maxLength: places.length })
+  .array(fc.tuple(fc.constantFrom(...kinds), fc.constantFrom(...choiceLists), fc.boolean()), {
+    minLength: 3,
+    maxLength: places.length,
+  })
   .chain((drawn) => {
     const questions = drawn.map(([kind, values, isRequired], at) =>
       // Names that are no ids: conditions must follow.
@@ -136,7 +210,12 @@ export const surveys: fc.Arbitrary<DrawnSurvey> = fc
           { name: 'second', visibleIf: ofPage, elements: [...at('second'), panel2] },
         ];
         // Without `undefined`, as JSON is.
-        return { questions, json: JSON.parse(JSON.stringify({ clearInvisibleValues: 'onHidden', pages })) as DrawnSurvey['json'] };
+        return {
+          questions,
+          json: JSON.parse(
+            JSON.stringify({ clearInvisibleValues: 'onHidden', pages }),
+          ) as DrawnSurvey['json'],
+        };
       });
   });
 

@@ -23,7 +23,11 @@ describe('an XLSForm', () => {
         "day text",
       ]
     `);
-    expect(carried.definition?.steps.map(({ stepKey }) => stepKey)).toEqual(['questions', 'water', 'questions-2']);
+    expect(carried.definition?.steps.map(({ stepKey }) => stepKey)).toEqual([
+      'questions',
+      'water',
+      'questions-2',
+    ]);
   });
 
   it('[I-8] keeps limits, choices, defaults and what is required', () => {
@@ -67,7 +71,10 @@ describe('an XLSForm', () => {
     expect(shownWith(carried, {}, 'use', 'litres', 'depth', 'more')).toEqual(['more']);
     const spring = { source: chose('spring'), use: chose('drink', 'wash') };
     expect(shownWith(carried, spring, 'use', 'litres', 'depth')).toEqual(['use', 'litres']);
-    expect(shownWith(carried, { ...spring, litres: typed('101') }, 'depth', 'place')).toEqual(['depth', 'place']);
+    expect(shownWith(carried, { ...spring, litres: typed('101') }, 'depth', 'place')).toEqual([
+      'depth',
+      'place',
+    ]);
     expect(shownWith(carried, { ...spring, litres: typed('7') }, 'depth', 'place')).toEqual([]);
     expect(shownWith(carried, { ...spring, source: chose('pipe') }, 'use', 'litres')).toEqual(['use']);
   });
@@ -84,7 +91,11 @@ describe('an XLSForm', () => {
     ["(${a} = 'x' or ${a} = 'y') and ${s} != 'pipe'", { a: typed('y') }, true],
     ["${a} = 'x' or ${a} = 'y' and ${s} = 'pipe'", { a: typed('x') }, true],
   ] as const)('[I-8] %s, with %j: %s', (relevant, answers, isShown) => {
-    const form = of({ type: 'text', name: 'a' }, { type: 'select_one source', name: 's' }, { type: 'text', name: 'b', relevant });
+    const form = of(
+      { type: 'text', name: 'a' },
+      { type: 'select_one source', name: 's' },
+      { type: 'text', name: 'b', relevant },
+    );
     expect(namedIn(form).filter((name) => !name.startsWith('~'))).toEqual(['translation /choices/0']);
     expect(shownWith(form, answers, 'b')).toEqual(isShown ? ['b'] : []);
   });
@@ -92,7 +103,11 @@ describe('an XLSForm', () => {
   it.each(['${a} > ${s}', 'count(${a}) > 1', '${later} = 1', "${a} = 'x", '${a} + 1 = 2', '. > 1', '${a}'])(
     '[I-5] the condition %s is lost, and its question is always shown',
     (relevant) => {
-      const form = of({ type: 'text', name: 'a' }, { type: 'text', name: 'b', relevant }, { type: 'text', name: 'later' });
+      const form = of(
+        { type: 'text', name: 'a' },
+        { type: 'text', name: 'b', relevant },
+        { type: 'text', name: 'later' },
+      );
       expect(namedIn(form)).toContain('condition /survey/1/relevant');
       expect(shownWith(form, {}, 'b')).toEqual(['b']);
     },

@@ -6,7 +6,12 @@ import { asList, asNumber, asObject, asText, own, pointerTo, type JsonObject } f
 
 /** A value that FHIR writes as `valueCoding`, `answerString` and so on. A coding is compared by system and code. */
 export type FhirValue =
-  | { readonly kind: 'coding'; readonly system: string | undefined; readonly code: string; readonly display: string }
+  | {
+      readonly kind: 'coding';
+      readonly system: string | undefined;
+      readonly code: string;
+      readonly display: string;
+    }
   | { readonly kind: 'text' | 'day'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'boolean'; readonly is: boolean };
@@ -69,7 +74,12 @@ export interface FhirOptions {
   readonly initial: readonly string[];
 }
 
-export function optionsOf(values: readonly FhirValue[], initial: readonly number[], pointer: string, form: DraftForm): FhirOptions {
+export function optionsOf(
+  values: readonly FhirValue[],
+  initial: readonly number[],
+  pointer: string,
+  form: DraftForm,
+): FhirOptions {
   const makeId = createIdMaker();
   const options = values.map((value) => ({
     id: makeId(value.kind === 'coding' ? value.code : textOf(value), 'option'),
@@ -85,18 +95,29 @@ function containedCodes(set: JsonObject): FhirValue[] {
   return asList(own(asObject(own(set, 'compose')) ?? {}, 'include')).flatMap((include) => {
     const object = asObject(include) ?? {};
     const system = own(object, 'system');
-    return asList(own(object, 'concept')).flatMap((concept) => codingOf({ ...asObject(concept), system }) ?? []);
+    return asList(own(object, 'concept')).flatMap(
+      (concept) => codingOf({ ...asObject(concept), system }) ?? [],
+    );
   });
 }
 
 /** The options of an item: its `answerOption`, or the contained value set that it names. */
-export function optionsIn(item: JsonObject, pointer: string, contained: ReadonlyMap<string, JsonObject>, form: DraftForm): FhirOptions {
+export function optionsIn(
+  item: JsonObject,
+  pointer: string,
+  contained: ReadonlyMap<string, JsonObject>,
+  form: DraftForm,
+): FhirOptions {
   const place = pointerTo(pointer, 'answerOption');
   const listed = asList(own(item, 'answerOption')).map((option) => asObject(option) ?? {});
   const values = listed.map((option) => valueOf(option, 'value'));
   values.forEach((value, at) => {
     if (value === undefined)
-      form.report.lost(pointerTo(place, at), 'choice', 'An option without a value that is read is not carried over.');
+      form.report.lost(
+        pointerTo(place, at),
+        'choice',
+        'An option without a value that is read is not carried over.',
+      );
   });
   const there = values.filter((value) => value !== undefined);
   const chosen = there.flatMap((value, at) =>

@@ -19,8 +19,7 @@ const sizes = new Set(['<', '<=', '>', '>=']);
 /** Is there an answer? */
 function exists({ kind, id, hasText }: FhirController): Rule {
   if (kind === 'several') return { '!!': [part(id, 'count')] };
-  if (kind === 'one')
-    return any([{ '!!': [part(id, 'option')] }, hasText && { '!!': [part(id, 'text')] }]);
+  if (kind === 'one') return any([{ '!!': [part(id, 'option')] }, hasText && { '!!': [part(id, 'text')] }]);
   return { '!!': [part(id, 'text')] };
 }
 
@@ -72,12 +71,16 @@ function ofEntry(entry: JsonObject, controllers: ReadonlyMap<string, FhirControl
 }
 
 /** The rule of an item; a text says why there is none. Cost: its entries and their options. */
-export function ruleOfEnableWhen(item: JsonObject, controllers: ReadonlyMap<string, FhirController>): Rule | string {
+export function ruleOfEnableWhen(
+  item: JsonObject,
+  controllers: ReadonlyMap<string, FhirController>,
+): Rule | string {
   const entries = asList(own(item, 'enableWhen')).map((entry) => ofEntry(asObject(entry) ?? {}, controllers));
   if (entries.length === 0) return true;
   const why = entries.find((entry) => typeof entry === 'string');
   if (typeof why === 'string') return why;
   const behaviour = asText(own(item, 'enableBehavior'));
-  if (entries.length > 1 && behaviour !== 'all' && behaviour !== 'any') return 'does not say whether all or any must hold';
+  if (entries.length > 1 && behaviour !== 'all' && behaviour !== 'any')
+    return 'does not say whether all or any must hold';
   return (behaviour === 'any' ? any : all)(entries as Rule[]);
 }

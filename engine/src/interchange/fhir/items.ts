@@ -49,7 +49,11 @@ function typed(type: 'text' | 'textarea' | 'url' | 'number' | 'date', isWhole = 
           : given({ max_length: length && Math.min(length, 5000) });
     const [first, ...others] = initialIn(item);
     if (others.length > 0)
-      form.report.lost(pointerTo(pointer, 'initial'), 'initial', 'Only the first of several initial values is carried over.');
+      form.report.lost(
+        pointerTo(pointer, 'initial'),
+        'initial',
+        'Only the first of several initial values is carried over.',
+      );
     if (own(item, 'repeats') === true)
       form.report.changed(pointer, 'repeats', 'It takes one answer; several could be given.');
     return {
@@ -83,7 +87,11 @@ function choice(isOpen: boolean) {
     const found = optionsIn(item, pointer, contained, form);
     const isSeveral = own(item, 'repeats') === true;
     if (isOpen && isSeveral)
-      form.report.lost(pointer, 'open-choice', 'Where several can be chosen, no text beside the options is asked for.');
+      form.report.lost(
+        pointer,
+        'open-choice',
+        'Where several can be chosen, no text beside the options is asked for.',
+      );
     const hasText = isOpen && !isSeveral;
     const ids = found.options.map((option) => option.id);
     return {
@@ -93,7 +101,14 @@ function choice(isOpen: boolean) {
         ...given({ default_value: chosenFirst(found, item) }),
       },
       read: ['answerOption', 'answerValueSet', 'initial', 'repeats'],
-      controller: { ...unlimited, kind: isSeveral ? 'several' : 'one', id, options: ids, values: found.values, hasText },
+      controller: {
+        ...unlimited,
+        kind: isSeveral ? 'several' : 'one',
+        id,
+        options: ids,
+        values: found.values,
+        hasText,
+      },
     };
   };
 }
@@ -118,7 +133,13 @@ function quantity(reading: ItemReading): ReadItem {
   const unit = asText(own(asObject(own(first ?? {}, 'valueQuantity')) ?? {}, 'unit'));
   if (unit === undefined)
     form.report.changed(pointer, 'quantity', 'It is asked for as a number; the unit is not asked for.');
-  return { ...read, members: { ...members, validation_rules: { ...members.validation_rules, ...given({ unit: unit?.slice(0, 40) }) } } };
+  return {
+    ...read,
+    members: {
+      ...members,
+      validation_rules: { ...members.validation_rules, ...given({ unit: unit?.slice(0, 40) }) },
+    },
+  };
 }
 
 const attachment = ({ item }: ItemReading): ReadItem => ({

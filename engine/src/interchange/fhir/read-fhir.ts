@@ -10,9 +10,34 @@ import { itemReaders } from './items.js';
 /** Questions nest at most eight deep (D-9). */
 const maxDepth = 8;
 
-const resourceMembers = new Set(['resourceType', 'id', 'url', 'name', 'title', 'description', 'item', 'contained', 'status', 'meta', 'text', 'language']);
-const itemMembers = ['linkId', 'type', 'text', 'prefix', 'enableWhen', 'enableBehavior', 'required', 'readOnly', 'item'];
-const limitUrls = new Set(['minValue', 'maxValue'].map((name) => `http://hl7.org/fhir/StructureDefinition/${name}`));
+const resourceMembers = new Set([
+  'resourceType',
+  'id',
+  'url',
+  'name',
+  'title',
+  'description',
+  'item',
+  'contained',
+  'status',
+  'meta',
+  'text',
+  'language',
+]);
+const itemMembers = [
+  'linkId',
+  'type',
+  'text',
+  'prefix',
+  'enableWhen',
+  'enableBehavior',
+  'required',
+  'readOnly',
+  'item',
+];
+const limitUrls = new Set(
+  ['minValue', 'maxValue'].map((name) => `http://hl7.org/fhir/StructureDefinition/${name}`),
+);
 
 interface Reading {
   readonly form: DraftForm;
@@ -28,7 +53,8 @@ function nameOthers(object: JsonObject, pointer: string, read: ReadonlySet<strin
     if (name === 'extension' || name === 'modifierExtension')
       asList(object[name]).forEach((extension, at) => {
         const url = asText(own(asObject(extension) ?? {}, 'url')) ?? '';
-        if (!limitUrls.has(url)) form.report.lost(pointerTo(place, at), 'extension', `The extension "${url}" is not carried over.`);
+        if (!limitUrls.has(url))
+          form.report.lost(pointerTo(place, at), 'extension', `The extension "${url}" is not carried over.`);
       });
     else if (!read.has(name)) form.report.lost(place, 'member', `"${name}" is not carried over.`);
   }
@@ -37,11 +63,20 @@ function nameOthers(object: JsonObject, pointer: string, read: ReadonlySet<strin
 function conditionOf(item: JsonObject, pointer: string, { form, controllers }: Reading): Rule {
   const rule = ruleOfEnableWhen(item, controllers);
   if (typeof rule !== 'string') return rule;
-  form.report.lost(pointerTo(pointer, 'enableWhen'), 'condition', `The condition ${rule}; the question is always shown.`);
+  form.report.lost(
+    pointerTo(pointer, 'enableWhen'),
+    'condition',
+    `The condition ${rule}; the question is always shown.`,
+  );
   return true;
 }
 
-function readItems(parent: JsonObject, pointer: string, depth: number, reading: Reading): QuestionDefinition[] {
+function readItems(
+  parent: JsonObject,
+  pointer: string,
+  depth: number,
+  reading: Reading,
+): QuestionDefinition[] {
   const place = pointerTo(pointer, 'item');
   return asList(own(parent, 'item')).flatMap((item, at) => {
     const object = asObject(item);
@@ -52,7 +87,13 @@ function readItems(parent: JsonObject, pointer: string, depth: number, reading: 
 }
 
 /** `outer`: what must hold for the step that the item stands in. */
-function readItem(item: JsonObject, pointer: string, outer: Rule, depth: number, reading: Reading): QuestionDefinition[] {
+function readItem(
+  item: JsonObject,
+  pointer: string,
+  outer: Rule,
+  depth: number,
+  reading: Reading,
+): QuestionDefinition[] {
   const { form, contained, controllers } = reading;
   const linkId = asText(own(item, 'linkId')) ?? 'item';
   const type = asText(own(item, 'type')) ?? '';
@@ -65,7 +106,10 @@ function readItem(item: JsonObject, pointer: string, outer: Rule, depth: number,
     return [];
   }
   if (depth > maxDepth || (type !== 'group' && reader === undefined)) {
-    const why = reader || type === 'group' ? `Items are nested more than ${maxDepth} deep` : `An item of type "${type}" is not carried over`;
+    const why =
+      reader || type === 'group'
+        ? `Items are nested more than ${maxDepth} deep`
+        : `An item of type "${type}" is not carried over`;
     form.report.lost(pointer, 'question-type', `${why}.`);
     return [];
   }
@@ -83,7 +127,11 @@ function readItem(item: JsonObject, pointer: string, outer: Rule, depth: number,
   const { members, read, controller } = reader({ item, pointer, id, contained, form });
   nameOthers(item, pointer, new Set([...itemMembers, ...read]), form);
   if (members.options?.length === 0) {
-    form.report.lost(pointer, 'question', `"${linkId}" has no options in the questionnaire, and is not carried over.`);
+    form.report.lost(
+      pointer,
+      'question',
+      `"${linkId}" has no options in the questionnaire, and is not carried over.`,
+    );
     return [];
   }
   if (controller && !controllers.has(linkId)) controllers.set(linkId, controller);
@@ -125,7 +173,11 @@ function readSteps(resource: JsonObject, title: string, reading: Reading): StepD
       readItem(asObject(inner) ?? {}, pointerTo(place, index), rule, 1, reading),
     );
     if (own(item, 'repeats') === true)
-      reading.form.report.changed(pointer, 'repeats', 'The group is asked once; it could be answered several times.');
+      reading.form.report.changed(
+        pointer,
+        'repeats',
+        'The group is asked once; it could be answered several times.',
+      );
     nameOthers(item, pointer, new Set([...itemMembers, 'repeats']), reading.form);
     const words = reading.form.fit(asText(own(item, 'text')) ?? name, 200, pointer);
     steps.push({ stepKey: reading.form.stepId(name), metadata: { title: words, fields } });
@@ -141,7 +193,11 @@ export function readFhir(json: unknown): Carried {
   const form = createDraftForm();
   const resource = asObject(json);
   if (resource === undefined || own(resource, 'resourceType') !== 'Questionnaire') {
-    form.report.lost('', 'document', 'A questionnaire of FHIR is an object of the resource type "Questionnaire".');
+    form.report.lost(
+      '',
+      'document',
+      'A questionnaire of FHIR is an object of the resource type "Questionnaire".',
+    );
     return { definition: undefined, notCarried: form.report.list() };
   }
   const sets = asList(own(resource, 'contained')).flatMap((value): [string, JsonObject][] => {

@@ -74,7 +74,11 @@ export function choicesIn(
   const added = specials.filter(({ shown }) => shown.some((name) => own(element, name) === true));
   const all = added.map(({ value, text, words }) => ({
     value,
-    text: form.fit(localText(own(element, text), pointerTo(pointer, text), form.report) ?? words, maxOptionText, pointer),
+    text: form.fit(
+      localText(own(element, text), pointerTo(pointer, text), form.report) ?? words,
+      maxOptionText,
+      pointer,
+    ),
   }));
   const { options, values } = choicesOf([...items, ...all]);
   added.forEach(({ value }, at) => {
@@ -105,5 +109,5 @@ export const optionOf = ({ options, values }: Choices, value: unknown): string |
 /** The default of a question with options; `undefined` when it names none of them. */
 export function defaultOption(choices: Choices, value: unknown): string | undefined {
   const ids = (Array.isArray(value) ? value : [value]).map((one) => optionOf(choices, one));
-  return ids.length > 0 && ids.every((id) => id !== undefined) ? ids.join(",") : undefined;
+  return ids.length > 0 && ids.every((id) => id !== undefined) ? ids.join(',') : undefined;
 }

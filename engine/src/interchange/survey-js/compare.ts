@@ -18,7 +18,8 @@ export function seen(value: Scalar): Scalar {
 export function isSame(left: Scalar, right: Scalar): boolean {
   if (typeof left === 'string' && typeof right === 'string')
     return left.trim().toLowerCase() === right.trim().toLowerCase();
-  if (isNumeric(left) && isNumeric(right) && left !== '' && right !== '') return Number(left) === Number(right);
+  if (isNumeric(left) && isNumeric(right) && left !== '' && right !== '')
+    return Number(left) === Number(right);
   if (typeof left === 'boolean' && typeof right === 'string') return String(left) === right.toLowerCase();
   if (typeof right === 'boolean' && typeof left === 'string') return String(right) === left.toLowerCase();
   // oxlint-disable-next-line eqeqeq -- as SurveyJS does: true is 1
@@ -29,8 +30,7 @@ export function isSame(left: Scalar, right: Scalar): boolean {
 const hasPart = (whole: Scalar, inner: Scalar): boolean =>
   Boolean(inner) && String(whole).toLowerCase().includes(String(inner).toLowerCase());
 
-const listOf = (value: Literal): readonly Scalar[] =>
-  typeof value === 'object' ? (value as readonly Scalar[]) : [value as Scalar];
+const listOf = (value: Literal): readonly Scalar[] => (typeof value === 'object' ? value : [value]);
 
 /** The verdict of a test on one value that is there. `value` is as an expression sees it. */
 export function holdsFor(value: Scalar, operator: Operator, literal: Literal): boolean {

@@ -4,10 +4,11 @@ import { createDraftForm, shownWhen, type DraftForm } from '../draft-form.js';
 import type { Carried } from '../not-carried.js';
 import { all, type Rule } from '../rule-parts.js';
 import { asObject, asText, own, pointerTo, type JsonObject } from '../source.js';
-import { ruleOfExpression, type Controller } from './condition.js';
+import { ruleOfExpression } from './condition.js';
 import { NotSayable } from './expression.js';
 import { localText, nameOthers } from './members.js';
 import { readers } from './questions.js';
+import type { Controller } from './test-rules.js';
 
 /** Panels nest at most this deep, with a question inside (D-9). */
 const maxPanels = 7;
@@ -15,7 +16,14 @@ const maxPanels = 7;
 const elementMembers = ['type', 'name', 'title', 'description', 'visibleIf', 'visible'] as const;
 const questionMembers = [...elementMembers, 'isRequired', 'readOnly', 'defaultValue'];
 const panelMembers = new Set([...elementMembers, 'elements', 'questions']);
-const surveyMembers = new Set(['title', 'description', 'pages', 'elements', 'questions', 'clearInvisibleValues']);
+const surveyMembers = new Set([
+  'title',
+  'description',
+  'pages',
+  'elements',
+  'questions',
+  'clearInvisibleValues',
+]);
 
 interface Reading {
   readonly form: DraftForm;
@@ -73,7 +81,11 @@ function textsOf(element: JsonObject, pointer: string, form: DraftForm) {
     const place = pointerTo(pointer, name);
     const text = localText(own(element, name), place, form.report);
     if (text !== undefined && /\{[^{}]+\}/.test(text))
-      form.report.changed(place, 'answer-in-text', 'The answer that stands in a text is shown as its name in braces.');
+      form.report.changed(
+        place,
+        'answer-in-text',
+        'The answer that stands in a text is shown as its name in braces.',
+      );
     return text === undefined ? undefined : form.fit(text, most, place);
   };
   return { title: read('title', 200), label: read('title', 500), description: read('description', 1000) };
@@ -121,7 +133,11 @@ function readElement(value: unknown, place: Place, reading: Reading): QuestionDe
     form.report.lost(pointer, 'question-type', `${why} is not carried over.`);
     return [];
   }
-  const { label = form.fit(name, 500, pointer), description } = textsOf({ ...element, title: own(element, 'title') }, pointer, form);
+  const { label = form.fit(name, 500, pointer), description } = textsOf(
+    { ...element, title: own(element, 'title') },
+    pointer,
+    form,
+  );
   const rule = all([place.rule, conditionOf(element, pointer, reading)]);
   const id = form.questionId(name, pointer);
   const { members, read, controller, rows: ofMatrix = [] } = reader({ element, pointer, id, form });
@@ -141,7 +157,11 @@ function readElement(value: unknown, place: Place, reading: Reading): QuestionDe
     if (!controllers.has(key.toLowerCase())) controllers.set(key.toLowerCase(), of);
     if (place.canHide || rule !== true) hideable.add(of.id);
   }
-  if (ofMatrix.length > 0) rows.set(name.toLowerCase(), ofMatrix.map(([, of]) => of));
+  if (ofMatrix.length > 0)
+    rows.set(
+      name.toLowerCase(),
+      ofMatrix.map(([, of]) => of),
+    );
   const question: QuestionDefinition = {
     id,
     label,
@@ -171,7 +191,11 @@ function readPage(page: JsonObject, pointer: string, at: number, reading: Readin
   const name = asText(own(page, 'name')) ?? `page${at + 1}`;
   return {
     stepKey: form.stepId(name),
-    metadata: { title: title ?? name.slice(0, 200), ...(description !== undefined && { description }), fields },
+    metadata: {
+      title: title ?? name.slice(0, 200),
+      ...(description !== undefined && { description }),
+      fields,
+    },
   };
 }
 
@@ -203,7 +227,14 @@ export function readSurveyJs(json: unknown): Carried {
         nameOthers(object, pointer, panelMembers, form.report);
         return [step];
       })
-    : [readPage({ elements: own(survey, 'elements') ?? own(survey, 'questions'), name: 'page1' }, '', 0, reading)];
+    : [
+        readPage(
+          { elements: own(survey, 'elements') ?? own(survey, 'questions'), name: 'page1' },
+          '',
+          0,
+          reading,
+        ),
+      ];
   const { title = 'Survey', description } = textsOf(survey, '', form);
   nameOthers(survey, '', surveyMembers, form.report);
   return form.finish({ key: title, title, description }, steps);

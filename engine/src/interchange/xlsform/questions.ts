@@ -22,7 +22,11 @@ interface ReadRow {
   readonly looks?: string;
 }
 
-const typedController = (kind: XlsController['kind'], id: string, rules: ValidationRules = {}): XlsController => ({
+const typedController = (
+  kind: XlsController['kind'],
+  id: string,
+  rules: ValidationRules = {},
+): XlsController => ({
   kind,
   id,
   names: [],
@@ -60,58 +64,81 @@ function text(reading: RowReading): ReadRow {
   };
 }
 
-const number = (isWhole: boolean) => (reading: RowReading): ReadRow => {
-  const rules = { ...(!isWhole && { allow_decimal: true }), ...limitsIn(reading, true) };
-  return {
-    members: {
-      type: 'number',
-      ...(Object.keys(rules).length > 0 && { validation_rules: rules }),
-      ...given({ default_value: defaultIn(reading) }),
-    },
-    controller: typedController('number', reading.id, rules),
+const number =
+  (isWhole: boolean) =>
+  (reading: RowReading): ReadRow => {
+    const rules = { ...(!isWhole && { allow_decimal: true }), ...limitsIn(reading, true) };
+    return {
+      members: {
+        type: 'number',
+        ...(Object.keys(rules).length > 0 && { validation_rules: rules }),
+        ...given({ default_value: defaultIn(reading) }),
+      },
+      controller: typedController('number', reading.id, rules),
+    };
   };
-};
 
 function date(reading: RowReading): ReadRow {
   limitsIn(reading, false);
   return {
-    members: { type: 'text', validation_rules: { format: 'date' }, ...given({ default_value: defaultIn(reading) }) },
+    members: {
+      type: 'text',
+      validation_rules: { format: 'date' },
+      ...given({ default_value: defaultIn(reading) }),
+    },
     controller: typedController('date', reading.id),
   };
 }
 
-const select = (isSeveral: boolean) => (reading: RowReading): ReadRow => {
-  const { row, id, words, choices, form } = reading;
-  limitsIn(reading, false);
-  const listed = choices.get(words[0] ?? '') ?? [];
-  const hasOther = words.includes('or_other');
-  const all = hasOther ? [...listed, { name: 'other', label: 'Other' }] : listed;
-  const makeId = createIdMaker();
-  const options = all.map(({ name, label }) => ({ id: makeId(name, 'option'), option_text: label }));
-  const ids = options.map((option) => option.id);
-  if (hasOther && isSeveral)
-    form.report.lost(row.pointer, 'other-text', 'Several options have no text beside them: what "other" is, is not asked for.');
-  const isMinimal = (cell(row, 'appearance') ?? '').split(/\s+/).includes('minimal');
-  const names = all.map(({ name }) => name);
-  const written = defaultIn(reading);
-  const chosen = (written ?? '').split(/\s+/).flatMap((name) => ids[names.indexOf(name)] ?? []);
-  if (written !== undefined && chosen.length === 0)
-    form.report.lost(row.pointer, 'default', 'The default is none of the choices.');
-  const withText: Partial<QuestionDefinition> = {
-    type: 'radio-text',
-    validation_rules: { show_on_options: ids.slice(-1), required_when_visible: true },
+const select =
+  (isSeveral: boolean) =>
+  (reading: RowReading): ReadRow => {
+    const { row, id, words, choices, form } = reading;
+    limitsIn(reading, false);
+    const listed = choices.get(words[0] ?? '') ?? [];
+    const hasOther = words.includes('or_other');
+    const all = hasOther ? [...listed, { name: 'other', label: 'Other' }] : listed;
+    const makeId = createIdMaker();
+    const options = all.map(({ name, label }) => ({ id: makeId(name, 'option'), option_text: label }));
+    const ids = options.map((option) => option.id);
+    if (hasOther && isSeveral)
+      form.report.lost(
+        row.pointer,
+        'other-text',
+        'Several options have no text beside them: what "other" is, is not asked for.',
+      );
+    const isMinimal = (cell(row, 'appearance') ?? '').split(/\s+/).includes('minimal');
+    const names = all.map(({ name }) => name);
+    const written = defaultIn(reading);
+    const chosen = (written ?? '').split(/\s+/).flatMap((name) => ids[names.indexOf(name)] ?? []);
+    if (written !== undefined && chosen.length === 0)
+      form.report.lost(row.pointer, 'default', 'The default is none of the choices.');
+    const withText: Partial<QuestionDefinition> = {
+      type: 'radio-text',
+      validation_rules: { show_on_options: ids.slice(-1), required_when_visible: true },
+    };
+    const kind: Partial<QuestionDefinition> = isSeveral
+      ? { type: 'checkbox' }
+      : hasOther && listed.length > 0
+        ? withText
+        : { type: isMinimal ? 'select' : 'radio' };
+    return {
+      members: {
+        ...kind,
+        options: listed.length > 0 ? options : [],
+        ...given({ default_value: chosen.join(',') || undefined }),
+      },
+      controller: {
+        kind: isSeveral ? 'several' : 'one',
+        id,
+        names,
+        options: ids,
+        min: -Infinity,
+        max: Infinity,
+      },
+      ...(!isSeveral && !hasOther && { looks: 'minimal' }),
+    };
   };
-  const kind: Partial<QuestionDefinition> = isSeveral
-    ? { type: 'checkbox' }
-    : hasOther && listed.length > 0
-      ? withText
-      : { type: isMinimal ? 'select' : 'radio' };
-  return {
-    members: { ...kind, options: listed.length > 0 ? options : [], ...given({ default_value: chosen.join(',') || undefined }) },
-    controller: { kind: isSeveral ? 'several' : 'one', id, names, options: ids, min: -Infinity, max: Infinity },
-    ...(!isSeveral && !hasOther && { looks: 'minimal' }),
-  };
-};
 
 const place = (): ReadRow => ({ members: { type: 'custom', component: 'map-with-marker' } });
 const file = (): ReadRow => ({ members: { type: 'file', max_files: 1 } });

@@ -18,7 +18,8 @@ export interface XlsForm {
 /** Questions nest eight deep (D-9), and the outermost group is a step. */
 const maxGroups = 8;
 
-const readColumns = /^(type|name|(label|hint)(::.*)?|relevant|constraint|constraint_message|required|appearance|default|read_?only)$/;
+const readColumns =
+  /^(type|name|(label|hint)(::.*)?|relevant|constraint|constraint_message|required|appearance|default|read_?only)$/;
 
 /** A group that is open. `rule`: what must hold for each question directly in it, of a step. */
 interface OpenGroup {
@@ -54,7 +55,11 @@ function nameOthers(row: Row, looks: string | undefined, { form }: Reading) {
       form.report.lost(pointerTo(row.pointer, name), 'column', `"${name}" is not carried over.`);
   const words = (cell(row, 'appearance') ?? '').split(/\s+/).filter((word) => word !== '' && word !== looks);
   if (words.length > 0)
-    form.report.lost(pointerTo(row.pointer, 'appearance'), 'appearance', `How it looks is not carried over: ${words.join(' ')}.`);
+    form.report.lost(
+      pointerTo(row.pointer, 'appearance'),
+      'appearance',
+      `How it looks is not carried over: ${words.join(' ')}.`,
+    );
 }
 
 /** Is a cell that says yes or no a yes? Anything else is an expression, and lost. */
@@ -62,11 +67,21 @@ function isYes(row: Row, columns: readonly string[], { form }: Reading): boolean
   const written = cell(row, ...columns)?.toLowerCase();
   if (written === undefined || /^(no|false|false\(\))$/.test(written)) return false;
   if (/^(yes|true|true\(\))$/.test(written)) return true;
-  form.report.lost(row.pointer, `${columns[0] ?? ''}-if`, `"${written}" is worked out, and not carried over.`);
+  form.report.lost(
+    row.pointer,
+    `${columns[0] ?? ''}-if`,
+    `"${written}" is worked out, and not carried over.`,
+  );
   return false;
 }
 
-function readQuestion(row: Row, type: string, words: readonly string[], rule: Rule, reading: Reading): QuestionDefinition[] {
+function readQuestion(
+  row: Row,
+  type: string,
+  words: readonly string[],
+  rule: Rule,
+  reading: Reading,
+): QuestionDefinition[] {
   const { form, choices, controllers, language } = reading;
   const name = cell(row, 'name');
   const reader = rowReaders.get(type);
@@ -119,7 +134,10 @@ function readSteps(rows: readonly Row[], title: string, reading: Reading): StepD
     const outer = open.at(-1);
     if (outer === undefined) {
       loose = undefined;
-      steps.push({ stepKey: form.stepId(name), metadata: { title: form.fit(label, 200, row.pointer), fields } });
+      steps.push({
+        stepKey: form.stepId(name),
+        metadata: { title: form.fit(label, 200, row.pointer), fields },
+      });
       open.push({ fields, rule, close: () => {} });
       return;
     }
@@ -127,7 +145,15 @@ function readSteps(rows: readonly Row[], title: string, reading: Reading): StepD
       if (fields.length === 0) return;
       const id = form.questionId(name, row.pointer);
       const shown = shownWhen(all([outer.rule, rule]));
-      outer.fields.push(form.from(row.pointer, { id, type: 'group', label: form.fit(label, 500, row.pointer), fields, ...shown }));
+      outer.fields.push(
+        form.from(row.pointer, {
+          id,
+          type: 'group',
+          label: form.fit(label, 500, row.pointer),
+          fields,
+          ...shown,
+        }),
+      );
     };
     open.push({ fields, rule: true, close });
   }
@@ -146,7 +172,11 @@ function readSteps(rows: readonly Row[], title: string, reading: Reading): StepD
     else if (isBegin && (type === 'begin_repeat' || open.length >= maxGroups)) {
       lost = 1;
       const what = type === 'begin_repeat' ? 'repeat' : 'group';
-      form.report.lost(row.pointer, what, `Nothing of the ${what} "${cell(row, 'name') ?? ''}" is carried over.`);
+      form.report.lost(
+        row.pointer,
+        what,
+        `Nothing of the ${what} "${cell(row, 'name') ?? ''}" is carried over.`,
+      );
     } else if (isBegin) begin(row);
     else {
       const group = open.at(-1);
@@ -178,6 +208,10 @@ export function readXlsForm(json: unknown): Carried {
   const title = setting('form_title') ?? setting('form_id') ?? 'Form';
   const choices = choicesIn(own(sheets, 'choices'), language, form);
   const reading: Reading = { form, choices, controllers: new Map(), language };
-  const steps = readSteps(rowsOf(own(sheets, 'survey'), 'survey'), form.fit(title, 200, '/settings/0'), reading);
+  const steps = readSteps(
+    rowsOf(own(sheets, 'survey'), 'survey'),
+    form.fit(title, 200, '/settings/0'),
+    reading,
+  );
   return form.finish({ key: setting('form_id') ?? title, title }, steps);
 }

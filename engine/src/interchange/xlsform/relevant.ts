@@ -41,7 +41,14 @@ function tokensOf(source: string): Token[] {
 
 type Value = { readonly name: string } | { readonly text: string } | { readonly number: number };
 
-const turned: Readonly<Record<string, string>> = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+const turned: Readonly<Record<string, string>> = {
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
 
 /** Is the answer this text? Without an answer it is the empty text. */
 function equals({ kind, id, names, options, min, max }: XlsController, text: string): Rule {
@@ -51,13 +58,22 @@ function equals({ kind, id, names, options, min, max }: XlsController, text: str
     throw new NotSaid('compares all that is chosen with one text');
   }
   if (text === '') return { '!': [part(id, kind === 'one' ? 'option' : 'text')] };
-  if (kind === 'one') return isOneOf(id, options.filter((_, at) => names[at] === text), options.length);
+  if (kind === 'one')
+    return isOneOf(
+      id,
+      options.filter((_, at) => names[at] === text),
+      options.length,
+    );
   if (kind !== 'number') return { '==': [part(id, 'text'), text] };
   const number = Number(text);
   return number >= min && number <= max && { '==': [part(id, 'number'), number] };
 }
 
-function compare(controller: XlsController, operator: string, value: { text: string } | { number: number }): Rule {
+function compare(
+  controller: XlsController,
+  operator: string,
+  value: { text: string } | { number: number },
+): Rule {
   const { kind, id, names, options } = controller;
   if (operator === '=' || operator === '!=') {
     const isNumber = 'number' in value;
@@ -81,7 +97,11 @@ function compare(controller: XlsController, operator: string, value: { text: str
     if (operator === '<=') return left <= number;
     return operator === '>' ? left > number : left >= number;
   };
-  return isOneOf(id, options.filter((_, at) => holds(names[at])), options.length);
+  return isOneOf(
+    id,
+    options.filter((_, at) => holds(names[at])),
+    options.length,
+  );
 }
 
 const maxDepth = 15;
@@ -143,13 +163,18 @@ export function ruleOfRelevant(source: string, controllers: XlsControllers): Rul
   }
 
   function selected(): Rule {
-    const [of, , choice] = [value(), expect(','), value()];
-    if (!('name' in of) || 'name' in choice) throw new NotSaid('asks selected() of something else than a question');
+    const of = value();
+    expect(',');
+    const choice = value();
+    if (!('name' in of) || 'name' in choice)
+      throw new NotSaid('asks selected() of something else than a question');
     const controller = find(of.name);
     const name = 'text' in choice ? choice.text : String(choice.number);
     const { kind, id, names, options } = controller;
     if (kind !== 'several') return closed(name !== '' && equals(controller, name));
-    return closed(any(options.filter((_, index) => names[index] === name).map((option) => isChosen(id, option))));
+    return closed(
+      any(options.filter((_, index) => names[index] === name).map((option) => isChosen(id, option))),
+    );
   }
 
   function value(): Value {

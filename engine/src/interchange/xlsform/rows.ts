@@ -24,19 +24,34 @@ export const rowsOf = (sheet: unknown, name: string): Row[] =>
   });
 
 /** A text that may have a column for each language: the default one counts, else the first. */
-export function localCell(row: Row, column: string, language: string | undefined, form: DraftForm): string | undefined {
+export function localCell(
+  row: Row,
+  column: string,
+  language: string | undefined,
+  form: DraftForm,
+): string | undefined {
   const plain = cell(row, column);
   const columns = Object.keys(row.cells).filter(
     (name) => name.startsWith(`${column}::`) && cell(row, name) !== undefined,
   );
   const chosen =
-    columns.find((name) => language !== undefined && name.slice(column.length + 2).trim().startsWith(language)) ??
-    columns[0];
+    columns.find(
+      (name) =>
+        language !== undefined &&
+        name
+          .slice(column.length + 2)
+          .trim()
+          .startsWith(language),
+    ) ?? columns[0];
   if (columns.length + Number(plain !== undefined) > 1)
     form.report.lost(row.pointer, 'translation', `Of several languages of "${column}" one is carried over.`);
   const text = plain ?? (chosen === undefined ? undefined : cell(row, chosen));
   if (text !== undefined && /\$\{[^{}]+\}/.test(text))
-    form.report.changed(row.pointer, 'answer-in-text', 'The answer that stands in a text is shown as its name.');
+    form.report.changed(
+      row.pointer,
+      'answer-in-text',
+      'The answer that stands in a text is shown as its name.',
+    );
   return text;
 }
 
@@ -46,7 +61,11 @@ export interface Choice {
 }
 
 /** The choices by the names of their lists. */
-export function choicesIn(sheet: unknown, language: string | undefined, form: DraftForm): Map<string, Choice[]> {
+export function choicesIn(
+  sheet: unknown,
+  language: string | undefined,
+  form: DraftForm,
+): Map<string, Choice[]> {
   const lists = new Map<string, Choice[]>();
   for (const row of rowsOf(sheet, 'choices')) {
     const list = cell(row, 'list_name', 'list name');
