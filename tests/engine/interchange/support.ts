@@ -3,7 +3,7 @@ import { createAnswerSheet, parseDefinition, type Answer } from '@alo/engine';
 import type { Carried } from '@alo/engine/authoring';
 import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 
-export function definitionIn({ definition, notCarried }: Carried): QuestionnaireDefinition {
+function definitionIn({ definition, notCarried }: Carried): QuestionnaireDefinition {
   if (definition === undefined) throw new Error(notCarried.map(({ message }) => message).join(' '));
   return definition;
 }
