@@ -109,6 +109,35 @@ describe('a survey of SurveyJS', () => {
     expect(shownWith(lost, {}, 'b')).toEqual(['b']);
   });
 
+  it('[I-1] leaves out and names what would be refused', () => {
+    const validators = [{ type: 'regex', regex: '^(a+)+$' }];
+    const many = Array.from({ length: 401 }, (_, at) => at);
+    const refused = of(
+      { type: 'text', name: 'slow', validators },
+      { type: 'text', name: 'age', inputType: 'number', defaultValue: 'old' },
+      { type: 'text', name: 'count', inputType: 'number', min: 5, max: 4 },
+      { type: 'checkbox', name: 'some', choices: ['a', 'b'], minSelectedChoices: 3 },
+      { type: 'dropdown', name: 'many', choices: many },
+      { type: 'text', name: 'then', visibleIf: '{many} = 400 and {count} > 1' },
+      { type: 'text', name: 'last', visibleIf: '{slow} notempty' },
+    );
+    expect(namedIn(refused).filter((name) => !name.startsWith('~'))).toMatchInlineSnapshot(`
+      [
+        "question /elements/4",
+        "condition /elements/5",
+        "member /elements/1",
+        "limit /elements/2",
+        "limit /elements/3",
+        "limit /elements/0",
+      ]
+    `);
+    const questions = questionsIn(refused);
+    expect([...questions.keys()]).toEqual(['slow', 'age', 'count', 'some', 'then', 'last']);
+    expect(questions.get('last')?.visible_when).toEqual({ '!!': [{ var: 'slow.text' }] });
+    expect(questions.get('then')?.visible_when).toBeUndefined();
+    expect(questions.get('age')?.default_value).toBeUndefined();
+  });
+
   it('[I-3] says where a hidden answer counts on in SurveyJS', () => {
     const elements = [
       { type: 'text', name: 'a' },
