@@ -118,6 +118,7 @@ export const fhir = {
     },
     {
       linkId: '2',
+      item: [{ linkId: '2.1', type: 'string' }],
       type: 'open-choice',
       text: 'Bed',
       answerOption: [{ valueString: 'hard' }, { valueString: 'soft', initialSelected: true }],

@@ -139,6 +139,12 @@ function readItem(
   const isReadOnly = own(item, 'readOnly') === true;
   if (!isRequired && !isReadOnly) form.optional(pointer);
   const inner = readItems(item, pointer, depth + 1, reading);
+  if (inner.length > 0)
+    form.report.changed(
+      pointer,
+      'nested-items',
+      'What is nested in it is shown whether or not it has an answer.',
+    );
   const question: QuestionDefinition = {
     id,
     ...members,
