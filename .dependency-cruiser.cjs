@@ -32,6 +32,7 @@ const engineRooms = [
   'analysis',
   'definition',
   'editing',
+  'interchange',
   'flow',
   'testing',
 ];

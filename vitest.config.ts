@@ -83,6 +83,7 @@ const ofOwnPage = ['tests/app/numbers-with-comma.test.tsx'];
 const deep = [
   'tests/content/{disclosing,scores}.properties.test.ts',
   'tests/engine/flow/histories.properties.test.ts',
+  'tests/engine/interchange/survey-js.properties.test.ts',
   'tests/engine/laws/laws.test.ts',
   'tests/engine/testing/laws.test.ts',
   'tests/server/workbook/damaged.test.ts',

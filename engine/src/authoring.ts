@@ -67,3 +67,7 @@ export {
 export { type IdKind, type Naming, type Place, type ReferenceTables } from './editing/place.js';
 export { type Renaming } from './editing/new-ids.js';
 export { rename } from './editing/rename.js';
+export { type Carried, type NotCarried } from './interchange/not-carried.js';
+export { readSurveyJs } from './interchange/survey-js/read-survey-js.js';
+export { readFhir } from './interchange/fhir/read-fhir.js';
+export { readXlsForm, type XlsForm } from './interchange/xlsform/read-xlsform.js';

@@ -8,6 +8,8 @@ export const readme = read('engine/README.md');
 export const extending = read('docs/extending.md');
 /** How a definition is written, in JSON and in TypeScript. */
 export const authoring = read('docs/authoring.md');
+/** How forms of other formats are read. */
+const interchange = read('docs/interchange.md');
 
 export interface Block {
   readonly language: 'ts' | 'tsx';
@@ -16,9 +18,9 @@ export interface Block {
   readonly prints: readonly string[];
 }
 
-/** The TypeScript of the three pages, block by block; one in a list is indented. */
+/** The TypeScript of the four pages, block by block; one in a list is indented. */
 export const blocks: readonly Block[] = [
-  ...`${readme}\n${extending}\n${authoring}`.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm),
+  ...`${readme}\n${extending}\n${authoring}\n${interchange}`.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm),
 ].map(([, indent = '', language, text = '']) => {
   const code = text.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
   const prints = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, said = '']) => said);

@@ -1,5 +1,5 @@
 import { toaster } from '@alo/renderer';
-import { createElement, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { texts } from '../../texts';
 
@@ -36,6 +36,7 @@ export function MenuButton<Given extends object>({
   onOpenChange,
 }: MenuButtonProps<Given>) {
   const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
   const [triggerId, contentId] = [`${id}trigger`, `${id}content`];
   const [Loaded, setLoaded] = useState<ComponentType<Given & OpenedMenu>>();
   const [isOpen, setOpen] = useState(false);
@@ -54,12 +55,19 @@ export function MenuButton<Given extends object>({
       () => change(true),
       () => void toaster.create({ type: 'error', title: texts.chunk.failed, closable: true }),
     );
+  /** The menu is gone at once, and with it the focus. */
+  function close() {
+    const hasFocus = document.getElementById(contentId)?.contains(document.activeElement) === true;
+    change(false);
+    if (hasFocus) trigger.current?.focus();
+  }
   const prepare = () => void fetched().catch(() => undefined);
 
   return (
     <>
       <button
         className={className}
+        ref={trigger}
         id={triggerId}
         type="button"
         aria-label={label}
@@ -78,7 +86,7 @@ export function MenuButton<Given extends object>({
         {children}
       </button>
       {isOpen && Loaded
-        ? createElement(Loaded, { ...given, triggerId, contentId, onClose: () => change(false) })
+        ? createElement(Loaded, { ...given, triggerId, contentId, onClose: close })
         : null}
     </>
   );

@@ -1,0 +1,241 @@
+/** Reads the common part of a survey of SurveyJS: its pages, panels and questions, and their conditions. */
+import type { QuestionDefinition, StepDefinition } from '../../model/documents.generated.js';
+import { createDraftForm, shownWhen, type DraftForm } from '../draft-form.js';
+import type { Carried } from '../not-carried.js';
+import { all, type Rule } from '../rule-parts.js';
+import { asObject, asText, own, pointerTo, type JsonObject } from '../source.js';
+import { ruleOfExpression } from './condition.js';
+import { NotSayable } from './expression.js';
+import { localText, nameOthers } from './members.js';
+import { readers } from './questions.js';
+import type { Controller } from './test-rules.js';
+
+/** Panels nest at most this deep, with a question inside (D-9). */
+const maxPanels = 7;
+
+const elementMembers = ['type', 'name', 'title', 'description', 'visibleIf', 'visible'] as const;
+const questionMembers = [...elementMembers, 'isRequired', 'readOnly', 'defaultValue'];
+const panelMembers = new Set([...elementMembers, 'elements', 'questions']);
+const surveyMembers = new Set([
+  'title',
+  'description',
+  'pages',
+  'elements',
+  'questions',
+  'clearInvisibleValues',
+]);
+
+interface Reading {
+  readonly form: DraftForm;
+  /** By names without their case; of a row, `matrix.row`. */
+  readonly controllers: Map<string, Controller>;
+  readonly rows: Map<string, readonly Controller[]>;
+  /** The ids of questions that can be hidden. */
+  readonly hideable: Set<string>;
+  /** Does a hidden question keep its answer for expressions? */
+  readonly keepsHidden: boolean;
+}
+
+/** Where an element stands. `rule`: what must hold for all of it; `canHide`: can it be hidden by anything above it? */
+interface Place {
+  readonly pointer: string;
+  readonly rule: Rule;
+  readonly canHide: boolean;
+  readonly depth: number;
+}
+
+/** The condition of an element; `true` where it has none, or none that can be said. */
+function conditionOf(element: JsonObject, pointer: string, reading: Reading): Rule {
+  const { form, controllers, rows, hideable, keepsHidden } = reading;
+  const source = own(element, 'visibleIf');
+  if (typeof source !== 'string' || source.trim() === '') return own(element, 'visible') !== false;
+  const place = pointerTo(pointer, 'visibleIf');
+  const seen = new Set<string>();
+  const look = <Found extends Controller | readonly Controller[]>(found: Found | undefined) => {
+    for (const { id } of [found ?? []].flat() as Controller[]) seen.add(id);
+    return found;
+  };
+  try {
+    const rule = ruleOfExpression(source, {
+      find: (name) => look(controllers.get(name.toLowerCase())),
+      rowsOf: (name) => look(rows.get(name.toLowerCase())),
+    });
+    const hidden = keepsHidden ? [...seen].filter((id) => hideable.has(id)) : [];
+    if (hidden.length > 0)
+      form.report.changed(
+        place,
+        'hidden-answers',
+        `While ${hidden.map((id) => `"${id}"`).join(' and ')} is hidden it counts as unanswered; SurveyJS goes on with the answer from before.`,
+      );
+    return rule;
+  } catch (error) {
+    if (!(error instanceof NotSayable)) throw error;
+    form.report.lost(place, 'condition', `The condition ${error.message}; the question is always shown.`);
+    return true;
+  }
+}
+
+/** Title and description, cut to what a definition takes. */
+function textsOf(element: JsonObject, pointer: string, form: DraftForm) {
+  const read = (name: string, most: number): string | undefined => {
+    const place = pointerTo(pointer, name);
+    const text = localText(own(element, name), place, form.report);
+    if (text !== undefined && /\{[^{}]+\}/.test(text))
+      form.report.changed(
+        place,
+        'answer-in-text',
+        'The answer that stands in a text is shown as its name in braces.',
+      );
+    return text === undefined ? undefined : form.fit(text, most, place);
+  };
+  return { title: read('title', 200), label: read('title', 500), description: read('description', 1000) };
+}
+
+function readPanel(element: JsonObject, place: Place, reading: Reading): QuestionDefinition[] {
+  const { form } = reading;
+  const { pointer, depth } = place;
+  if (depth >= maxPanels) {
+    form.report.lost(pointer, 'panel', `Panels are nested more than ${maxPanels} deep.`);
+    return [];
+  }
+  const rule = all([place.rule, conditionOf(element, pointer, reading)]);
+  const name = asText(own(element, 'name')) ?? 'panel';
+  const { label, description } = textsOf(element, pointer, form);
+  const inner = { pointer, rule: true, canHide: place.canHide || rule !== true, depth: depth + 1 };
+  const fields = readElements(element, inner, reading);
+  nameOthers(element, pointer, panelMembers, form.report);
+  if (fields.length === 0) return [];
+  const group: QuestionDefinition = {
+    id: form.questionId(name, pointer),
+    type: 'group',
+    label: label ?? name.slice(0, 500),
+    ...(description !== undefined && { helpText: description }),
+    fields,
+    ...shownWhen(rule),
+  };
+  return [form.from(pointer, group)];
+}
+
+function readElement(value: unknown, place: Place, reading: Reading): QuestionDefinition[] {
+  const { form, controllers, rows, hideable } = reading;
+  const { pointer } = place;
+  const element = asObject(value);
+  const type = element && asText(own(element, 'type'));
+  if (element === undefined || type === undefined) {
+    form.report.lost(pointer, 'element', 'An element without a type is not carried over.');
+    return [];
+  }
+  if (type === 'panel') return readPanel(element, place, reading);
+  const reader = readers.get(type);
+  const name = asText(own(element, 'name'));
+  if (reader === undefined || name === undefined) {
+    const why = reader ? 'A question without a name' : `"${name ?? ''}", of type "${type}",`;
+    form.report.lost(pointer, 'question-type', `${why} is not carried over.`);
+    return [];
+  }
+  const { label = form.fit(name, 500, pointer), description } = textsOf(
+    { ...element, title: own(element, 'title') },
+    pointer,
+    form,
+  );
+  const rule = all([place.rule, conditionOf(element, pointer, reading)]);
+  const id = form.questionId(name, pointer);
+  const { members, read, controller, rows: ofMatrix = [] } = reader({ element, pointer, id, form });
+  nameOthers(element, pointer, new Set([...questionMembers, ...read]), form.report);
+  const options = members.options;
+  if (options?.length === 0) {
+    form.report.lost(pointer, 'question', `"${name}" has no choices of its own, and is not carried over.`);
+    return [];
+  }
+  const isRequired = own(element, 'isRequired') === true;
+  if (!isRequired && own(element, 'readOnly') !== true) form.optional(pointer);
+  const found: [string, Controller][] = [
+    ...(controller ? [[name, controller] as [string, Controller]] : []),
+    ...ofMatrix.map(([row, of]): [string, Controller] => [`${name}.${row}`, of]),
+  ];
+  for (const [key, of] of found) {
+    if (!controllers.has(key.toLowerCase())) controllers.set(key.toLowerCase(), of);
+    if (place.canHide || rule !== true) hideable.add(of.id);
+  }
+  if (ofMatrix.length > 0)
+    rows.set(
+      name.toLowerCase(),
+      ofMatrix.map(([, of]) => of),
+    );
+  const question: QuestionDefinition = {
+    id,
+    label,
+    ...members,
+    ...(description !== undefined && { helpText: description }),
+    ...(isRequired && { required: true }),
+    ...(own(element, 'readOnly') === true && { attributes: { readOnly: true } }),
+    ...shownWhen(rule),
+  };
+  return [form.from(pointer, question)];
+}
+
+function readElements(parent: JsonObject, place: Place, reading: Reading): QuestionDefinition[] {
+  const name = Array.isArray(own(parent, 'elements')) ? 'elements' : 'questions';
+  const list = own(parent, name);
+  const pointer = pointerTo(place.pointer, name);
+  return (Array.isArray(list) ? (list as unknown[]) : []).flatMap((element, at) =>
+    readElement(element, { ...place, pointer: pointerTo(pointer, at) }, reading),
+  );
+}
+
+function readPage(page: JsonObject, pointer: string, at: number, reading: Reading): StepDefinition {
+  const { form } = reading;
+  const rule = conditionOf(page, pointer, reading);
+  const { title, description } = textsOf(page, pointer, form);
+  const fields = readElements(page, { pointer, rule, canHide: rule !== true, depth: 0 }, reading);
+  const name = asText(own(page, 'name')) ?? `page${at + 1}`;
+  return {
+    stepKey: form.stepId(name),
+    metadata: {
+      title: title ?? name.slice(0, 200),
+      ...(description !== undefined && { description }),
+      fields,
+    },
+  };
+}
+
+/**
+ * Reads a survey of SurveyJS (the JSON of its creator, any JSON value) as a definition, and lists what is not carried over
+ * (SPEC.md I). Cost: the survey. Never throws.
+ */
+export function readSurveyJs(json: unknown): Carried {
+  const form = createDraftForm();
+  const survey = asObject(json);
+  if (survey === undefined) {
+    form.report.lost('', 'document', 'A survey is an object.');
+    return { definition: undefined, notCarried: form.report.list() };
+  }
+  const reading: Reading = {
+    form,
+    controllers: new Map(),
+    rows: new Map(),
+    hideable: new Set(),
+    keepsHidden: own(survey, 'clearInvisibleValues') !== 'onHidden',
+  };
+  const pages = own(survey, 'pages');
+  const steps = Array.isArray(pages)
+    ? (pages as unknown[]).flatMap((page, at) => {
+        const pointer = pointerTo('/pages', at);
+        const object = asObject(page);
+        if (object === undefined) return [];
+        const step = readPage(object, pointer, at, reading);
+        nameOthers(object, pointer, panelMembers, form.report);
+        return [step];
+      })
+    : [
+        readPage(
+          { elements: own(survey, 'elements') ?? own(survey, 'questions'), name: 'page1' },
+          '',
+          0,
+          reading,
+        ),
+      ];
+  const { title = 'Survey', description } = textsOf(survey, '', form);
+  nameOthers(survey, '', surveyMembers, form.report);
+  return form.finish({ key: title, title, description }, steps);
+}

@@ -1,0 +1,217 @@
+/** Reads the common part of an XLSForm: its groups and questions, choices and conditions. */
+import type { QuestionDefinition, StepDefinition } from '../../model/documents.generated.js';
+import { createDraftForm, shownWhen, type DraftForm } from '../draft-form.js';
+import type { Carried } from '../not-carried.js';
+import { all, type Rule } from '../rule-parts.js';
+import { asObject, own, pointerTo } from '../source.js';
+import { NotSaid, ruleOfRelevant, type XlsController } from './relevant.js';
+import { rowReaders } from './questions.js';
+import { cell, choicesIn, localCell, rowsOf, type Choice, type Row } from './rows.js';
+
+/** The sheets of a workbook, each row an object of its cells by the heads of their columns. */
+export interface XlsForm {
+  readonly survey: readonly Readonly<Record<string, unknown>>[];
+  readonly choices?: readonly Readonly<Record<string, unknown>>[];
+  readonly settings?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Questions nest eight deep (D-9), and the outermost group is a step. */
+const maxGroups = 8;
+
+const readColumns =
+  /^(type|name|(label|hint)(::.*)?|relevant|constraint|constraint_message|required|appearance|default|read_?only)$/;
+
+/** A group that is open. `rule`: what must hold for each question directly in it, of a step. */
+interface OpenGroup {
+  readonly fields: QuestionDefinition[];
+  readonly rule: Rule;
+  readonly close: () => void;
+}
+
+interface Reading {
+  readonly form: DraftForm;
+  readonly choices: ReadonlyMap<string, readonly Choice[]>;
+  readonly controllers: Map<string, XlsController>;
+  readonly language: string | undefined;
+}
+
+function conditionOf(row: Row, { form, controllers }: Reading): Rule {
+  const source = cell(row, 'relevant');
+  if (source === undefined) return true;
+  try {
+    return ruleOfRelevant(source, controllers);
+  } catch (error) {
+    if (!(error instanceof NotSaid)) throw error;
+    const message = `The condition ${error.message}; the question is always shown.`;
+    form.report.lost(pointerTo(row.pointer, 'relevant'), 'condition', message);
+    return true;
+  }
+}
+
+/** Names what of a row nothing was made of. */
+function nameOthers(row: Row, looks: string | undefined, { form }: Reading) {
+  for (const name of Object.keys(row.cells))
+    if (!readColumns.test(name) && cell(row, name) !== undefined)
+      form.report.lost(pointerTo(row.pointer, name), 'column', `"${name}" is not carried over.`);
+  const words = (cell(row, 'appearance') ?? '').split(/\s+/).filter((word) => word !== '' && word !== looks);
+  if (words.length > 0)
+    form.report.lost(
+      pointerTo(row.pointer, 'appearance'),
+      'appearance',
+      `How it looks is not carried over: ${words.join(' ')}.`,
+    );
+}
+
+/** Is a cell that says yes or no a yes? Anything else is an expression, and lost. */
+function isYes(row: Row, columns: readonly string[], { form }: Reading): boolean {
+  const written = cell(row, ...columns)?.toLowerCase();
+  if (written === undefined || /^(no|false|false\(\))$/.test(written)) return false;
+  if (/^(yes|true|true\(\))$/.test(written)) return true;
+  form.report.lost(
+    row.pointer,
+    `${columns[0] ?? ''}-if`,
+    `"${written}" is worked out, and not carried over.`,
+  );
+  return false;
+}
+
+function readQuestion(
+  row: Row,
+  type: string,
+  words: readonly string[],
+  rule: Rule,
+  reading: Reading,
+): QuestionDefinition[] {
+  const { form, choices, controllers, language } = reading;
+  const name = cell(row, 'name');
+  const reader = rowReaders.get(type);
+  if (reader === undefined || name === undefined) {
+    const what = type === 'note' ? 'note' : 'question-type';
+    form.report.lost(row.pointer, what, `"${name ?? ''}", of type "${type}", is not carried over.`);
+    return [];
+  }
+  const shown = shownWhen(all([rule, conditionOf(row, reading)]));
+  const id = form.questionId(name, row.pointer);
+  const { members, controller, looks } = reader({ row, id, words, choices, form });
+  nameOthers(row, looks, reading);
+  if (members.options?.length === 0) {
+    form.report.lost(row.pointer, 'question', `The list of choices of "${name}" is not there.`);
+    return [];
+  }
+  if (controller && !controllers.has(name)) controllers.set(name, controller);
+  const label = localCell(row, 'label', language, form) ?? name;
+  const hint = localCell(row, 'hint', language, form);
+  const isRequired = isYes(row, ['required'], reading);
+  const isReadOnly = isYes(row, ['read_only', 'readonly'], reading);
+  if (!isRequired && !isReadOnly) form.optional(row.pointer);
+  const question: QuestionDefinition = {
+    id,
+    label: form.fit(label, 500, row.pointer),
+    ...members,
+    ...(hint !== undefined && { helpText: form.fit(hint, 2000, row.pointer) }),
+    ...(isRequired && { required: true }),
+    ...(isReadOnly && { attributes: { readOnly: true } }),
+    ...shown,
+  };
+  return [form.from(row.pointer, question)];
+}
+
+/** A group at the top is a step; what stands between such groups has steps of its own. */
+function readSteps(rows: readonly Row[], title: string, reading: Reading): StepDefinition[] {
+  const { form, language } = reading;
+  const steps: StepDefinition[] = [];
+  const open: OpenGroup[] = [];
+  let loose: QuestionDefinition[] | undefined;
+  /** How many repeats and groups are open of which nothing is taken over. */
+  let lost = 0;
+
+  function begin(row: Row) {
+    const name = cell(row, 'name') ?? 'group';
+    const label = localCell(row, 'label', language, form) ?? name;
+    const rule = conditionOf(row, reading);
+    nameOthers(row, undefined, reading);
+    const fields: QuestionDefinition[] = [];
+    const outer = open.at(-1);
+    if (outer === undefined) {
+      loose = undefined;
+      steps.push({
+        stepKey: form.stepId(name),
+        metadata: { title: form.fit(label, 200, row.pointer), fields },
+      });
+      open.push({ fields, rule, close: () => {} });
+      return;
+    }
+    const close = () => {
+      if (fields.length === 0) return;
+      const id = form.questionId(name, row.pointer);
+      const shown = shownWhen(all([outer.rule, rule]));
+      outer.fields.push(
+        form.from(row.pointer, {
+          id,
+          type: 'group',
+          label: form.fit(label, 500, row.pointer),
+          fields,
+          ...shown,
+        }),
+      );
+    };
+    open.push({ fields, rule: true, close });
+  }
+
+  for (const row of rows) {
+    const [first = '', second = '', ...others] = (cell(row, 'type') ?? '').split(/\s+/);
+    const isSpaced = first === 'begin' || first === 'end' || (first === 'select' && second !== '');
+    const type = isSpaced ? `${first}_${second}` : first;
+    const words = isSpaced ? others : [second, ...others];
+    if (type === '') continue;
+    const isBegin = type === 'begin_group' || type === 'begin_repeat';
+    if (type === 'end_group' || type === 'end_repeat') {
+      if (lost > 0) lost -= 1;
+      else open.pop()?.close();
+    } else if (lost > 0) lost += Number(isBegin);
+    else if (isBegin && (type === 'begin_repeat' || open.length >= maxGroups)) {
+      lost = 1;
+      const what = type === 'begin_repeat' ? 'repeat' : 'group';
+      form.report.lost(
+        row.pointer,
+        what,
+        `Nothing of the ${what} "${cell(row, 'name') ?? ''}" is carried over.`,
+      );
+    } else if (isBegin) begin(row);
+    else {
+      const group = open.at(-1);
+      if (group === undefined && loose === undefined) {
+        loose = [];
+        steps.push({ stepKey: form.stepId('questions'), metadata: { title, fields: loose } });
+      }
+      (group?.fields ?? loose ?? []).push(...readQuestion(row, type, words, group?.rule ?? true, reading));
+    }
+  }
+  while (open.length > 0) open.pop()?.close();
+  return steps;
+}
+
+/**
+ * Reads the sheets of an XLSForm (an `XlsForm`, any JSON value) as a definition, and lists what is not carried over
+ * (SPEC.md I). Cost: the rows. Never throws.
+ */
+export function readXlsForm(json: unknown): Carried {
+  const form = createDraftForm();
+  const sheets = asObject(json);
+  if (sheets === undefined || !Array.isArray(own(sheets, 'survey'))) {
+    form.report.lost('', 'document', 'An XLSForm has the rows of its sheet "survey".');
+    return { definition: undefined, notCarried: form.report.list() };
+  }
+  const settings = rowsOf(own(sheets, 'settings'), 'settings')[0];
+  const setting = (name: string) => settings && cell(settings, name);
+  const language = setting('default_language');
+  const title = setting('form_title') ?? setting('form_id') ?? 'Form';
+  const choices = choicesIn(own(sheets, 'choices'), language, form);
+  const reading: Reading = { form, choices, controllers: new Map(), language };
+  const steps = readSteps(
+    rowsOf(own(sheets, 'survey'), 'survey'),
+    form.fit(title, 200, '/settings/0'),
+    reading,
+  );
+  return form.finish({ key: setting('form_id') ?? title, title }, steps);
+}

@@ -1,0 +1,217 @@
+/** Parses the part of XPath that XLSForm's `relevant` mostly uses, and turns it into a rule. */
+import { all, any, isChosen, isOneOf, not, part, type Rule } from '../rule-parts.js';
+
+/** A question that a condition can look at; its options have the names of their choices as values. */
+export interface XlsController {
+  readonly kind: 'one' | 'several' | 'number' | 'text' | 'date';
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly options: readonly string[];
+  readonly min: number;
+  readonly max: number;
+}
+
+export type XlsControllers = ReadonlyMap<string, XlsController>;
+
+/** Why a rule cannot say it; the end of the sentence "The condition …". */
+export class NotSaid extends Error {}
+
+const token =
+  /\s*(?:\$\{(?<name>[^{}]+)\}|(?<quoted>'[^']*'|"[^"]*")|(?<number>-?\d+(?:\.\d+)?)|(?<sign><=|>=|!=|[=<>(),])|(?<word>[A-Za-z][\w-]*))/y;
+
+type Kind = 'name' | 'quoted' | 'number' | 'sign' | 'word';
+interface Token {
+  readonly kind: Kind;
+  readonly text: string;
+}
+
+function tokensOf(source: string): Token[] {
+  const tokens: Token[] = [];
+  const text = source.trimEnd();
+  token.lastIndex = 0;
+  while (token.lastIndex < text.length) {
+    const at = token.lastIndex;
+    const found = token.exec(text)?.groups;
+    if (found === undefined) throw new NotSaid(`has a part that is not read: ${text.slice(at, at + 30)}`);
+    for (const kind of ['name', 'quoted', 'number', 'sign', 'word'] as const)
+      if (found[kind] !== undefined) tokens.push({ kind, text: found[kind] });
+  }
+  return tokens;
+}
+
+type Value = { readonly name: string } | { readonly text: string } | { readonly number: number };
+
+const turned: Readonly<Record<string, string>> = {
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+/** Is the answer this text? Without an answer it is the empty text. */
+function equals({ kind, id, names, options, min, max }: XlsController, text: string): Rule {
+  if (kind === 'several') {
+    // All that is chosen, in one text: several are compared by selected().
+    if (text === '') return { '!': [part(id, 'count')] };
+    throw new NotSaid('compares all that is chosen with one text');
+  }
+  if (text === '') return { '!': [part(id, kind === 'one' ? 'option' : 'text')] };
+  if (kind === 'one')
+    return isOneOf(
+      id,
+      options.filter((_, at) => names[at] === text),
+      options.length,
+    );
+  if (kind !== 'number') return { '==': [part(id, 'text'), text] };
+  const number = Number(text);
+  return number >= min && number <= max && { '==': [part(id, 'number'), number] };
+}
+
+function compare(
+  controller: XlsController,
+  operator: string,
+  value: { text: string } | { number: number },
+): Rule {
+  const { kind, id, names, options } = controller;
+  if (operator === '=' || operator === '!=') {
+    const isNumber = 'number' in value;
+    if (isNumber && kind === 'one') {
+      const same = options.filter((_, at) => Number(names[at] || NaN) === value.number);
+      const equal = isOneOf(id, same, options.length);
+      return operator === '=' ? equal : not(equal);
+    }
+    const typedNumber: Rule | undefined =
+      isNumber && kind === 'text' ? { '==': [part(id, 'number'), value.number] } : undefined;
+    const equal = typedNumber ?? equals(controller, isNumber ? String(value.number) : value.text);
+    return operator === '=' ? equal : not(equal);
+  }
+  const number = 'number' in value ? value.number : value.text.trim() === '' ? NaN : Number(value.text);
+  if (Number.isNaN(number)) throw new NotSaid('compares the size of a text');
+  if (kind === 'number' || kind === 'text') return { [operator]: [part(id, 'number'), number] };
+  if (kind !== 'one') throw new NotSaid('compares the size of something that is no number');
+  const holds = (name: string | undefined): boolean => {
+    const left = name?.trim() ? Number(name) : NaN;
+    if (operator === '<') return left < number;
+    if (operator === '<=') return left <= number;
+    return operator === '>' ? left > number : left >= number;
+  };
+  return isOneOf(
+    id,
+    options.filter((_, at) => holds(names[at])),
+    options.length,
+  );
+}
+
+const maxDepth = 15;
+
+/** The rule that says what `source` says. Cost: its length. @throws NotSaid with the reason when no rule does. */
+export function ruleOfRelevant(source: string, controllers: XlsControllers): Rule {
+  if (source.length > 20_000) throw new NotSaid('is too long');
+  const tokens = tokensOf(source);
+  let at = 0;
+  let depth = 0;
+  const take = (kind: Kind, text: string): boolean => {
+    const isThere = tokens[at]?.kind === kind && tokens[at]?.text === text;
+    if (isThere) at += 1;
+    return isThere;
+  };
+  const expect = (text: string) => {
+    if (!take('sign', text)) throw new NotSaid(`lacks a "${text}"`);
+  };
+  const find = (name: string): XlsController => {
+    const found = controllers.get(name.trim());
+    if (found) return found;
+    throw new NotSaid(`looks at \${${name}}, which is no earlier question whose answer a condition can see`);
+  };
+
+  function either(): Rule {
+    const parts = [both()];
+    while (take('word', 'or')) parts.push(both());
+    return any(parts);
+  }
+  function both(): Rule {
+    const parts = [single()];
+    while (take('word', 'and')) parts.push(single());
+    return all(parts);
+  }
+
+  function single(): Rule {
+    depth += 1;
+    if (depth > maxDepth) throw new NotSaid('is nested too deep');
+    const read = inner();
+    depth -= 1;
+    return read;
+  }
+
+  function inner(): Rule {
+    if (take('sign', '(')) return closed(either());
+    if (tokens[at + 1]?.text === '(' && tokens[at]?.kind === 'word') {
+      const { text } = tokens[at] ?? { text: '' };
+      at += 2;
+      if (text === 'not') return not(closed(either()));
+      if (text === 'true' || text === 'false') return closed(text === 'true');
+      if (text === 'selected') return selected();
+      throw new NotSaid(`calls the function "${text}"`);
+    }
+    return comparison();
+  }
+  function closed(rule: Rule): Rule {
+    expect(')');
+    return rule;
+  }
+
+  function selected(): Rule {
+    const of = value();
+    expect(',');
+    const choice = value();
+    if (!('name' in of) || 'name' in choice)
+      throw new NotSaid('asks selected() of something else than a question');
+    const controller = find(of.name);
+    const name = 'text' in choice ? choice.text : String(choice.number);
+    const { kind, id, names, options } = controller;
+    if (kind !== 'several') return closed(name !== '' && equals(controller, name));
+    return closed(
+      any(options.filter((_, index) => names[index] === name).map((option) => isChosen(id, option))),
+    );
+  }
+
+  function value(): Value {
+    const next = tokens[at];
+    at += 1;
+    if (next?.kind === 'name') return { name: next.text };
+    if (next?.kind === 'quoted') return { text: next.text.slice(1, -1) };
+    if (next?.kind === 'number') return { number: Number(next.text) };
+    throw new NotSaid('lacks a value');
+  }
+
+  function comparison(): Rule {
+    const left = value();
+    const operator = tokens[at]?.kind === 'sign' ? turned[tokens[at]?.text ?? ''] : undefined;
+    if (operator === undefined) throw new NotSaid('asks for no comparison');
+    const written = tokens[at]?.text ?? '';
+    at += 1;
+    const right = value();
+    if ('name' in left && !('name' in right)) return compare(find(left.name), written, right);
+    if ('name' in right && !('name' in left)) return compare(find(right.name), operator, left);
+    throw new NotSaid('does not compare a question with a value');
+  }
+
+  const rule = either();
+  if (at < tokens.length) throw new NotSaid(`goes on where it should end: ${tokens[at]?.text ?? ''}`);
+  return rule;
+}
+
+/** The limits of a number that a `constraint` says; `undefined` when it says anything else. Cost: its length. */
+export function limitsOfConstraint(source: string): { min_value?: number; max_value?: number } | undefined {
+  const limits: { min_value?: number; max_value?: number } = {};
+  for (const written of source.trim().split(/\s+and\s+/)) {
+    const [, operator, number] = /^\(?\.\s*(>=|<=)\s*(-?\d+(?:\.\d+)?)\)?$/.exec(written.trim()) ?? [];
+    if (operator === undefined) return undefined;
+    const name = operator === '>=' ? 'min_value' : 'max_value';
+    if (limits[name] !== undefined) return undefined;
+    limits[name] = Number(number);
+  }
+  return limits;
+}

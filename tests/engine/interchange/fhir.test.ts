@@ -1,0 +1,84 @@
+import { readFhir } from '@alo/engine/authoring';
+import { describe, expect, it } from 'vitest';
+import { fhir } from './samples.js';
+import { chose, namedIn, questionsIn, shownWith, typed } from './support.js';
+
+const carried = readFhir(fhir);
+
+describe('a Questionnaire of FHIR', () => {
+  it('[I-7] becomes steps, groups and questions of our types', () => {
+    const types = [...questionsIn(carried)].map(([id, { type }]) => `${id} ${type ?? ''}`);
+    expect(types).toMatchInlineSnapshot(`
+      [
+        "1_1 radio",
+        "1_2 checkbox",
+        "1_3 number",
+        "1_4 group",
+        "1_4_1 text",
+        "1_4_2 text",
+        "2 radio/text",
+        "2_1 text",
+        "3 textarea",
+        "4 number",
+        "6 url",
+        "7 file",
+      ]
+    `);
+  });
+
+  it('[I-7] keeps limits, options and initial values', () => {
+    const questions = questionsIn(carried);
+    expect(questions.get('1_3')?.validation_rules).toEqual({ max_value: 24 });
+    expect(questions.get('1_2')?.options).toEqual([
+      { id: 'noise', option_text: 'Noise' },
+      { id: 'light', option_text: 'light' },
+    ]);
+    expect(questions.get('1_4_1')).toMatchObject({
+      default_value: 'none',
+      validation_rules: { max_length: 80 },
+    });
+    expect(questions.get('2')?.default_value).toBe('soft');
+    expect(questions.get('1_4_2')?.attributes).toEqual({ readOnly: true });
+  });
+
+  it('[I-2] names each thing that is not carried over, with its place', () => {
+    expect(namedIn(carried)).toMatchInlineSnapshot(`
+      [
+        "display /item/0",
+        "~renamed /item/1/item/0",
+        "~renamed /item/1/item/1",
+        "~renamed /item/1/item/2",
+        "~renamed /item/1/item/3/item/0",
+        "~renamed /item/1/item/3/item/1",
+        "~renamed /item/1/item/3",
+        "~renamed /item/2/item/0",
+        "~nested-items /item/2",
+        "~quantity /item/4",
+        "question-type /item/5",
+        "condition /item/6/enableWhen",
+        "answer-value-set /item/8/answerValueSet",
+        "question /item/8",
+        "member /subjectType",
+        "~optional /item/1/item/1",
+      ]
+    `);
+  });
+
+  it('[I-4 I-7] "=" asks for one of the answers, "exists" for any, "any" for one entry', () => {
+    expect(shownWith(carried, {}, '1_2', '1_4', '4')).toEqual(['4']);
+    expect(shownWith(carried, { '1_1': chose('true') }, '1_2', '1_4', '4')).toEqual([]);
+    const badly = { '1_1': chose('false') };
+    expect(shownWith(carried, badly, '1_2', '1_4')).toEqual(['1_2']);
+    expect(shownWith(carried, { ...badly, '1_2': chose('noise', 'light') }, '1_4')).toEqual(['1_4']);
+    expect(shownWith(carried, { '1_3': typed('4') }, '1_4')).toEqual(['1_4']);
+    expect(shownWith(carried, { '1_3': typed('5') }, '1_4')).toEqual([]);
+  });
+
+  it('[I-7] "!=" holds when no answer is the value, and so without an answer', () => {
+    expect(shownWith(carried, {}, '3')).toEqual(['3']);
+    expect(shownWith(carried, { '2': chose('hard') }, '3')).toEqual(['3']);
+    expect(shownWith(carried, { '2': chose('soft') }, '3')).toEqual([]);
+    expect(shownWith(carried, { '2': typed('soft') }, '3')).toEqual([]);
+    expect(shownWith(carried, { '2': typed('water') }, '3')).toEqual(['3']);
+  });
+});

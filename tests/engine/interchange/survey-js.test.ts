@@ -1,0 +1,151 @@
+import { readSurveyJs } from '@alo/engine/authoring';
+import { describe, expect, it } from 'vitest';
+import { survey } from './samples.js';
+import { chose, namedIn, questionsIn, shownWith, typed } from './support.js';
+
+const carried = readSurveyJs(survey);
+const of = (...elements: object[]) => readSurveyJs({ elements });
+
+describe('a survey of SurveyJS', () => {
+  it('[I-6] becomes steps, groups and questions of our types', () => {
+    const types = [...questionsIn(carried)].map(([id, { type }]) => `${id} ${type ?? ''}`);
+    expect(types).toMatchInlineSnapshot(`
+      [
+        "which_pool radio-text",
+        "about group",
+        "litres number",
+        "care custom",
+        "care_filter radio",
+        "care_cover radio",
+        "heat checkbox",
+        "why textarea",
+        "open radio",
+        "mood radio",
+        "mail email",
+        "code text",
+        "never text",
+        "plan file",
+      ]
+    `);
+  });
+
+  it('[I-6] keeps limits, choices and defaults', () => {
+    const questions = questionsIn(carried);
+    expect(questions.get('litres')?.validation_rules).toEqual({
+      allow_decimal: true,
+      min_value: 0,
+      max_value: 900,
+    });
+    expect(questions.get('code')?.validation_rules).toEqual({ pattern: '[A-Z]{2}\\d' });
+    expect(questions.get('why')?.validation_rules).toEqual({ max_length: 200 });
+    expect(questions.get('heat')).toMatchObject({
+      default_value: 'sun',
+      validation_rules: { max_choices: 2 },
+      options: [{ id: 'sun' }, { id: 'gas' }, { id: 'none', exclusive: true }],
+    });
+    expect(questions.get('plan')).toMatchObject({ max_files: 1, max_file_megabytes: 4 });
+    expect(questions.get('which_pool')?.required).toBe(true);
+  });
+
+  it('[I-2] names each thing that is not carried over, with its place', () => {
+    expect(namedIn(carried)).toMatchInlineSnapshot(`
+      [
+        "~renamed /pages/0/elements/0",
+        "required-if /pages/0/elements/1/elements/0/requiredIf",
+        "~each-row-required /pages/0/elements/1/elements/1",
+        "question-type /pages/0/elements/2",
+        "~hidden-answers /pages/0/elements/3/visibleIf",
+        "condition /pages/0/elements/4/visibleIf",
+        "validator /pages/0/elements/6/validators/1",
+        "question-type /pages/0/elements/10",
+        "calculated-values /calculatedValues",
+        "~optional /pages/0/elements/1/elements/0",
+      ]
+    `);
+  });
+
+  it('[I-4] conditions follow a question to its new id', () => {
+    expect(shownWith(carried, { which_pool: chose('in') }, 'litres')).toEqual(['litres']);
+    expect(shownWith(carried, { which_pool: chose('none') }, 'litres')).toEqual([]);
+    const gas = { which_pool: chose('in'), heat: chose('gas') };
+    expect(shownWith(carried, { ...gas, litres: typed('100') }, 'why')).toEqual(['why']);
+    expect(shownWith(carried, { ...gas, litres: typed('99') }, 'why')).toEqual([]);
+  });
+
+  it('[I-4] ids that are reserved, and two of one name, get others', () => {
+    const two = of(
+      { type: 'text', name: 'constructor' },
+      { type: 'text', name: 'a' },
+      { type: 'text', name: 'a' },
+    );
+    expect([...questionsIn(two).keys()]).toEqual(['question', 'a', 'a-2']);
+    expect(namedIn(two).filter((name) => name.startsWith('~renamed'))).toEqual([
+      '~renamed /elements/0',
+      '~renamed /elements/2',
+    ]);
+  });
+
+  it('[I-5] a condition that never holds hides its question for good', () => {
+    expect(questionsIn(carried).get('never')?.excluded).toBe(true);
+  });
+
+  it.each([
+    '{a} + 1 > 2',
+    'today() > {a}',
+    '{a} = {b}',
+    '{later} = 1',
+    "{a} = 'x",
+    '!{a} = 1',
+    '{a} = null',
+    '('.repeat(500),
+    "iif({a} = 1, 'x', 'y') = 'x'",
+  ])('[I-5] the condition %s is lost, and its question is always shown', (visibleIf) => {
+    const lost = of(
+      { type: 'text', name: 'a' },
+      { type: 'text', name: 'b', visibleIf },
+      { type: 'text', name: 'later' },
+    );
+    expect(namedIn(lost)).toContain('condition /elements/1/visibleIf');
+    expect(shownWith(lost, {}, 'b')).toEqual(['b']);
+  });
+
+  it('[I-1] leaves out and names what would be refused', () => {
+    const validators = [{ type: 'regex', regex: '^(a+)+$' }];
+    const many = Array.from({ length: 401 }, (_, at) => at);
+    const refused = of(
+      { type: 'text', name: 'slow', validators },
+      { type: 'text', name: 'age', inputType: 'number', defaultValue: 'old' },
+      { type: 'text', name: 'count', inputType: 'number', min: 5, max: 4 },
+      { type: 'checkbox', name: 'some', choices: ['a', 'b'], minSelectedChoices: 3 },
+      { type: 'dropdown', name: 'many', choices: many },
+      { type: 'text', name: 'then', visibleIf: '{many} = 400 and {count} > 1' },
+      { type: 'text', name: 'last', visibleIf: '{slow} notempty' },
+    );
+    expect(namedIn(refused).filter((name) => !name.startsWith('~'))).toMatchInlineSnapshot(`
+      [
+        "question /elements/4",
+        "condition /elements/5",
+        "member /elements/1",
+        "limit /elements/2",
+        "limit /elements/3",
+        "limit /elements/0",
+      ]
+    `);
+    const questions = questionsIn(refused);
+    expect([...questions.keys()]).toEqual(['slow', 'age', 'count', 'some', 'then', 'last']);
+    expect(questions.get('last')?.visible_when).toEqual({ '!!': [{ var: 'slow.text' }] });
+    expect(questions.get('then')?.visible_when).toBeUndefined();
+    expect(questions.get('age')?.default_value).toBeUndefined();
+  });
+
+  it('[I-3] says where a hidden answer counts on in SurveyJS', () => {
+    const elements = [
+      { type: 'text', name: 'a' },
+      { type: 'text', name: 'b', visibleIf: '{a} = 1' },
+      { type: 'text', name: 'c', visibleIf: '{b} = 1' },
+    ];
+    const named = '~hidden-answers /elements/2/visibleIf';
+    expect(namedIn(readSurveyJs({ elements }))).toContain(named);
+    expect(namedIn(readSurveyJs({ elements, clearInvisibleValues: 'onHidden' }))).not.toContain(named);
+  });
+});

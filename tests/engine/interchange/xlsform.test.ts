@@ -1,0 +1,115 @@
+import { readXlsForm } from '@alo/engine/authoring';
+import { describe, expect, it } from 'vitest';
+import { xlsForm } from './samples.js';
+import { chose, namedIn, questionsIn, shownWith, typed } from './support.js';
+
+const carried = readXlsForm(xlsForm);
+const of = (...survey: object[]) => readXlsForm({ survey, choices: xlsForm.choices });
+
+describe('an XLSForm', () => {
+  it('[I-8] becomes steps, groups and questions of our types', () => {
+    const types = [...questionsIn(carried)].map(([id, { type }]) => `${id} ${type ?? ''}`);
+    expect(types).toMatchInlineSnapshot(`
+      [
+        "village textarea",
+        "source radio",
+        "use checkbox",
+        "litres number",
+        "depth number",
+        "more group",
+        "place custom",
+        "photo file",
+        "best radio-text",
+        "day text",
+      ]
+    `);
+    expect(carried.definition?.steps.map(({ stepKey }) => stepKey)).toEqual([
+      'questions',
+      'water',
+      'questions-2',
+    ]);
+  });
+
+  it('[I-8] keeps limits, choices, defaults and what is required', () => {
+    const questions = questionsIn(carried);
+    expect(questions.get('litres')?.validation_rules).toEqual({ min_value: 0, max_value: 500 });
+    expect(questions.get('source')).toMatchObject({
+      required: true,
+      helpText: 'The main one',
+      options: [
+        { id: 'spring', option_text: 'A spring' },
+        { id: 'pipe', option_text: 'A pipe' },
+      ],
+    });
+    expect(questions.get('best')).toMatchObject({
+      default_value: 'wash',
+      validation_rules: { show_on_options: ['other'], required_when_visible: true },
+    });
+  });
+
+  it('[I-2] names each thing that is not carried over, with its place', () => {
+    expect(namedIn(carried)).toMatchInlineSnapshot(`
+      [
+        "translation /choices/0",
+        "question-type /survey/0",
+        "appearance /survey/1/appearance",
+        "constraint-message /survey/5",
+        "constraint /survey/6",
+        "repeat /survey/11",
+        "column /survey/15/choice_filter",
+        "~answer-in-text /survey/15",
+        "note /survey/16",
+        "condition /survey/17/relevant",
+        "default /survey/17",
+        "question-type /survey/18",
+        "~optional /survey/4",
+      ]
+    `);
+  });
+
+  it('[I-8] a question is shown while what it is relevant for holds', () => {
+    expect(shownWith(carried, {}, 'use', 'litres', 'depth', 'more')).toEqual(['more']);
+    const spring = { source: chose('spring'), use: chose('drink', 'wash') };
+    expect(shownWith(carried, spring, 'use', 'litres', 'depth')).toEqual(['use', 'litres']);
+    expect(shownWith(carried, { ...spring, litres: typed('101') }, 'depth', 'place')).toEqual([
+      'depth',
+      'place',
+    ]);
+    expect(shownWith(carried, { ...spring, litres: typed('7') }, 'depth', 'place')).toEqual([]);
+    expect(shownWith(carried, { ...spring, source: chose('pipe') }, 'use', 'litres')).toEqual(['use']);
+  });
+
+  it.each([
+    ["${a} = ''", {}, true],
+    ["${a} != ''", { a: typed('x') }, true],
+    ["'x' = ${a}", { a: typed('x') }, true],
+    ["'x' = ${a}", { a: typed('X') }, false],
+    ['5 < ${a}', { a: typed('6') }, true],
+    ['5 < ${a}', { a: typed('x') }, false],
+    ["selected(${s}, 'pipe')", { s: chose('pipe') }, true],
+    ["selected(${s}, 'lake')", { s: chose('pipe') }, false],
+    ["(${a} = 'x' or ${a} = 'y') and ${s} != 'pipe'", { a: typed('y') }, true],
+    ["${a} = 'x' or ${a} = 'y' and ${s} = 'pipe'", { a: typed('x') }, true],
+  ] as const)('[I-8] %s, with %j: %s', (relevant, answers, isShown) => {
+    const form = of(
+      { type: 'text', name: 'a' },
+      { type: 'select_one source', name: 's' },
+      { type: 'text', name: 'b', relevant },
+    );
+    expect(namedIn(form).filter((name) => !name.startsWith('~'))).toEqual(['translation /choices/0']);
+    expect(shownWith(form, answers, 'b')).toEqual(isShown ? ['b'] : []);
+  });
+
+  it.each(['${a} > ${s}', 'count(${a}) > 1', '${later} = 1', "${a} = 'x", '${a} + 1 = 2', '. > 1', '${a}'])(
+    '[I-5] the condition %s is lost, and its question is always shown',
+    (relevant) => {
+      const form = of(
+        { type: 'text', name: 'a' },
+        { type: 'text', name: 'b', relevant },
+        { type: 'text', name: 'later' },
+      );
+      expect(namedIn(form)).toContain('condition /survey/1/relevant');
+      expect(shownWith(form, {}, 'b')).toEqual(['b']);
+    },
+  );
+});
