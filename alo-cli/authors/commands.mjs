@@ -28,6 +28,10 @@ export const commands = {
     summary: 'draws which question decides about which, as text for Mermaid',
     load: () => import('./graph.mjs'),
   },
+  convert: {
+    summary: 'makes a questionnaire of a form of SurveyJS, FHIR or XLSForm',
+    load: () => import('./convert.mjs'),
+  },
   rename: {
     summary: 'gives a question or an option another id, wherever it is named',
     load: () => import('./rename.mjs'),

@@ -262,6 +262,46 @@ export const cases: readonly Case[] = [
     json: { arrows: [{ from: 'meal', to: 'diet', kind: 'decides' }, {}, {}] },
   },
   {
+    title: 'convert says what a survey loses',
+    words: ['convert', '@/survey.json'],
+    code: 1,
+    says: [
+      'lost /elements/2: "thanks", of type "html", is not carried over.',
+      'changed /elements/0: A step is complete when all it shows is answered, so the answers that were optional are awaited too: 2 of them, the first here.',
+      '1 lost, 1 changed. Nothing was written: name a file with --to.',
+    ].join('\n'),
+    json: {
+      format: 'surveyjs',
+      definition: { title: 'Pools' },
+      notCarried: [{ what: 'question-type' }, { what: 'optional' }],
+    },
+  },
+  {
+    title: 'convert writes what lint and the engine read',
+    words: ['convert', '@/rows.json', '--to', '@/visitors.json'],
+    code: 0,
+    says: '0 lost, 0 changed. Written to @/visitors.json.',
+    json: { format: 'xlsform', definition: { key: 'visitors' } },
+  },
+  {
+    title: 'convert cannot tell the format',
+    words: ['convert', '@/plan.json'],
+    code: 2,
+    says: 'It cannot be told which format @/plan.json has. Name it with --from: surveyjs, fhir, xlsform.',
+  },
+  {
+    title: 'convert knows no such format',
+    words: ['convert', '@/survey.json', '--from', 'word'],
+    code: 2,
+    says: /^There is no format "word"\. These are there: surveyjs, fhir, xlsform\./,
+  },
+  {
+    title: 'convert carries nothing over',
+    words: ['convert', '@/plan.json', '--from', 'fhir'],
+    code: 2,
+    says: /^@\/plan\.json cannot be carried over\.\nlost /,
+  },
+  {
     title: 'graph with a word too many',
     words: ['graph', '@/school', 'more'],
     code: 2,
