@@ -1,6 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { Text } from './text.js';
-import { maxAnswersPerSave, maxChoiceLength, maxIdLength, maxRevisionsPerSave, maxTextLength } from './words.js';
+import {
+  maxAnswersPerSave,
+  maxChoiceLength,
+  maxIdLength,
+  maxRevisionsPerSave,
+  maxTextLength,
+} from './words.js';
 
 const NullableText = (maxLength: number) => Type.Union([Text({ maxLength }), Type.Null()]);
 

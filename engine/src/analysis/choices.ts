@@ -38,7 +38,12 @@ export function choicesOf({ options }: Question, rules: readonly object[] | unde
   // Of too many options: each, all, and all but each.
   const sets = isComplete
     ? subsetsOf(named)
-    : [[], ...named.map((id) => [id]), ...named.map((id) => named.filter((other) => other !== id)), [...named]];
+    : [
+        [],
+        ...named.map((id) => [id]),
+        ...named.map((id) => named.filter((other) => other !== id)),
+        [...named],
+      ];
   const choices = [
     ...alone.map(({ id }) => [id]),
     ...sets.flatMap((set) => [set, ...others.map((_, place) => [...set, ...others.slice(0, place + 1)])]),

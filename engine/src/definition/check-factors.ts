@@ -1,6 +1,12 @@
 /** G-9: factors, and where they were read. */
 import type { QuestionnaireDefinition } from '../model/documents.generated.js';
-import { findQuestion, takesOption, takesSeveral, type Factor, type Questionnaire } from '../model/questionnaire.js';
+import {
+  findQuestion,
+  takesOption,
+  takesSeveral,
+  type Factor,
+  type Questionnaire,
+} from '../model/questionnaire.js';
 import type { Problems } from './problems.js';
 
 type Refuse = (place: string, message: string) => void;

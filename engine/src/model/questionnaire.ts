@@ -258,7 +258,11 @@ export const takesSeveral = ({ type }: Pick<Question, 'type'>): boolean => type 
 
 /** Can an option of the question be chosen? */
 export const takesOption = ({ type }: Question): boolean =>
-  type === 'radio' || type === 'select' || type === 'radio-text' || type === 'radio/text' || type === 'checkbox';
+  type === 'radio' ||
+  type === 'select' ||
+  type === 'radio-text' ||
+  type === 'radio/text' ||
+  type === 'checkbox';
 
 /** Can something be typed, alone or beside options? Coordinates are typed too. */
 export const takesText = (question: Question): boolean =>

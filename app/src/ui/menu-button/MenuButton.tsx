@@ -1,5 +1,5 @@
 import { toaster } from '@alo/renderer';
-import { createElement, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { texts } from '../../texts';
 
@@ -85,9 +85,9 @@ export function MenuButton<Given extends object>({
       >
         {children}
       </button>
-      {isOpen && Loaded
-        ? createElement(Loaded, { ...given, triggerId, contentId, onClose: close })
-        : null}
+      {isOpen && Loaded ? (
+        <Loaded {...given} triggerId={triggerId} contentId={contentId} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMenuLinks } from '../useMenuLinks';
 import type { OpenedMenu } from './MenuButton';
 
@@ -11,14 +11,18 @@ interface MenuPanelProps extends OpenedMenu {
 }
 
 /** The menu of a `MenuButton`, with its items. It is there as long as it is open. */
-export function MenuPanel({ triggerId, contentId, className = '', label, children, onClose }: MenuPanelProps) {
+export function MenuPanel({
+  triggerId,
+  contentId,
+  className = '',
+  label,
+  children,
+  onClose,
+}: MenuPanelProps) {
   const links = useMenuLinks();
-  // A menu takes the focus when it opens, and not when it is there open.
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
   return (
     <Menu.Root
-      open={isOpen}
+      defaultOpen
       ids={{ trigger: triggerId, content: contentId }}
       positioning={{ placement: 'bottom-end' }}
       navigate={links}

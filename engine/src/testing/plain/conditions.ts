@@ -43,7 +43,7 @@ export function partsOf(source: QuestionDefinition, answer: Answer | undefined):
     count: ids.length > 0 ? ids.length : null,
     text,
     number: /^-?[0-9]+(\.[0-9]+)?$/.test(text ?? '') ? Number(text) : null,
-    length: text === null ? null : [...text].length,
+    length: text === null ? null : Array.from(text).length,
     day:
       text === null || !isPlainDate(text)
         ? null

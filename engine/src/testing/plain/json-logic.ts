@@ -23,7 +23,7 @@ const calculated =
   (operator: '+' | '-' | '*' | '/') =>
   (...operands: Operand[]): number | null => {
     if (operands.includes(null)) return null;
-    const result: unknown = jsonLogic.apply({ [operator]: operands } as jsonLogic.RulesLogic);
+    const result: unknown = jsonLogic.apply({ [operator]: operands });
     return Number.isFinite(result) ? (result as number) : null;
   };
 
