@@ -331,6 +331,8 @@ export function createAnswerSheet(
       const questionsSent = Object.keys(sent).map(answerableAt);
       const isDropped = new Set(dropped);
       const hidden = hiddenBySave(questionnaire, { stored: savedAnswers(), changes: sent });
+      // What was shown again since the save was sent, and is hidden by what others answered, is no hidden draft of before.
+      const seen = new Set(questions.filter(({ index }) => !facts.isExcluded(index)).map(({ id }) => id));
       const othersSaved = Object.entries(others).flatMap(([id, answer]) => {
         const question = findQuestion(questionnaire, id);
         return question && takesAnswer(question) && !Object.hasOwn(sent, id) ? [{ question, answer }] : [];
@@ -342,7 +344,9 @@ export function createAnswerSheet(
         // What the save itself removed may stay as a draft (S-7).
         if (isDropped.has(question.id)) putUnder(question, null);
         else load(question, answer, revisionOf(question.id) ?? revisions.at(question.index));
-      const removed = removeExcluded(({ id }) => keepsHidden || Object.hasOwn(sent, id) || !hidden.has(id));
+      const removed = removeExcluded(
+        ({ id }) => keepsHidden || Object.hasOwn(sent, id) || !hidden.has(id) || seen.has(id),
+      );
       // The revision of any other question may belong to an answer that this sheet has not loaded.
       for (const { id, index } of [...questionsSent, ...removed]) {
         const revision = revisionOf(id);

@@ -253,6 +253,7 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
   const others = Object.create(null) as AnswerChanges;
   for (const id of deciding) if (server.revisions.has(id)) others[id] = server.stored[id] ?? null;
   const asKnown = hiddenBy(pair, merged(pair, pair.saved, changes));
+  const hiddenBefore = hiddenBy(pair, shownAnswers(pair));
   sheet.commit(changes, { revisions: recordOf(server.revisions), dropped, others });
   for (const question of questions) {
     const { id } = question;
@@ -267,7 +268,7 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
   const hiddenBySent = dependentsOf(pair, Object.keys(changes));
   const removed = removeExcluded(
     pair,
-    (id) => Object.hasOwn(changes, id) || !hiddenBySent.has(id) || !asKnown.has(id),
+    (id) => Object.hasOwn(changes, id) || !hiddenBySent.has(id) || !asKnown.has(id) || !hiddenBefore.has(id),
   );
   for (const id of [...Object.keys(changes), ...removed]) {
     const revision = server.revisions.get(id);

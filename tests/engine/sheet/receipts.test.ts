@@ -52,6 +52,20 @@ describe('what a save did not keep', () => {
     expect(sheet.hiddenDrafts()).toEqual({ kwh: written(null, '5') });
   });
 
+  it('[S-8 S-16] what is shown again since the save was sent, and hidden by what another person answered, stays', () => {
+    const sheet = createAnswerSheet(
+      planetOf(radio('meter'), radio('read', whenOption('meter')), text('kwh', whenOption('read'))),
+      metered,
+    );
+    sheet.set('kwh', typed('5'));
+    sheet.set('read', { note: 'Later' });
+    const sent = sheet.changes('planet');
+    sheet.set('read', chosen('yes'));
+    expect(sheet.question('kwh').excluded).toBe(false);
+    sheet.commit(sent, { ...meterIsOff, dropped: ['read'] });
+    expect(sheet.hiddenDrafts()).toMatchObject({ kwh: typed('5') });
+  });
+
   it('[S-16 S-6] what was typed there since the save was sent stays, too', () => {
     const sheet = createAnswerSheet(planetOf(radio('meter'), text('kwh', whenOption('meter'))), metered);
     sheet.set('kwh', typed('5'));
