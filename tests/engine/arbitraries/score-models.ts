@@ -61,7 +61,9 @@ const stockScore: QuestionScore = {
 const followUp: QuestionDefinition = {
   id: 'follow-up',
   type: 'radio',
-  options: columns,
+  has_attachment: true,
+  // Its weakest answer needs no file, and earns something.
+  options: columns.map((column) => (column.id === 'none' ? { ...column, has_attachment: false } : column)),
   visible_when: { condition: asked },
   dependency_list: [{ questionId: 'audit', conditionType: 'option_id_equals', requiredValue: 'visit' }],
 };
@@ -70,10 +72,10 @@ const followUpScore: QuestionScore = {
   category: 'energy',
   maximum: 2,
   kind: 'practice',
-  evidence: 'none',
+  evidence: 'expected',
   when_hidden: 'zero',
   asked_when: asked,
-  options: { none: 0, some: 1, all: 2 },
+  options: { none: 1, some: 1, all: 2 },
   not_applicable: ['no-such'],
 };
 

@@ -16,7 +16,7 @@ export const editingFaults: readonly Fault[] = [
   {
     name: 'a default value keeps the old id of its option',
     file: definition,
-    before: "default_value: { names: 'option', leaves: 'member' },",
+    before: "default_value: { names: 'option', leaves: 'member', several: true },",
     after: "default_value: 'plain',",
     laws: ['renamesCarry'],
   },
@@ -100,7 +100,7 @@ export const editingFaults: readonly Fault[] = [
   {
     name: 'the answers to a deleted option leave no example',
     file: companions,
-    before: 'selectedOptionId: goesWithOption,',
+    before: 'selectedOptionId: { ...goesWithOption, several: true },',
     after: "selectedOptionId: 'plain',",
     laws: ['renamesCarry', 'deletedOptionsAreNamedNowhere'],
   },

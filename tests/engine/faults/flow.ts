@@ -139,8 +139,8 @@ export const flowFaults: readonly Fault[] = [
   {
     name: 'an idle save does not wait for a question to the person',
     file: 'flow/connect.ts',
-    before: "step?.value === 'editing' && snapshot",
-    after: 'step !== undefined && snapshot',
+    before: "step?.value === 'editing' &&\n      snapshot",
+    after: 'step !== undefined &&\n      snapshot',
     laws: ['idleSavesTakeNothing'],
   },
   {

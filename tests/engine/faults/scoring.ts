@@ -338,10 +338,8 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'weak answers earn more than strong ones',
     file: 'scoring/points.ts',
-    before:
-      "score.not_applicable?.includes(option) === true ? 'notApplicable' : pointsOfOption(score, option);",
-    after:
-      "score.not_applicable?.includes(option) === true ? 'notApplicable' : score.maximum - pointsOfOption(score, option);",
+    before: 'points + pointsOfOption(score, id), 0);',
+    after: 'points + score.maximum - pointsOfOption(score, id), 0);',
     laws: ['betterNeverLowers', 'scoredAsRead'],
   },
   {

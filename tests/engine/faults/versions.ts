@@ -45,7 +45,7 @@ export const versionFaults: readonly Fault[] = [
   {
     name: 'an option that is gone costs no answer',
     file: options,
-    before: "takesOption(before) && removed.length > 0 ? 'parked' : 'kept'",
+    before: "isLost || becomesAlone(before, after, way) ? 'parked' : 'kept'",
     after: "'kept'",
     laws: ['diffForetellsParking'],
   },

@@ -9,6 +9,7 @@ import { filesIn, drawnFiles } from '../arbitraries/files.js';
 import { mistypedAnswer } from '../arbitraries/mistyped.js';
 import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
 import type { Engine, Law } from './law.js';
+import { chosenPlainly } from '../../../engine/src/testing/plain/answers.js';
 import { evaluatePlainly, type HasIssue } from '../../../engine/src/testing/plain/completeness.js';
 import { missingEvidencePlainly } from '../../../engine/src/testing/plain/evidence.js';
 import { isGrid, plainQuestions, type PlainQuestion } from '../../../engine/src/testing/plain/form.js';
@@ -328,8 +329,11 @@ export const completenessLaws = {
             return parts.some((part) => {
               const answer =
                 excluded.has(part.id) || !Object.hasOwn(answers, part.id) ? undefined : answers[part.id];
-              const option = part.source.options?.find((each) => each.id === answer?.selectedOptionId);
-              return option ? option.has_attachment !== false : (answer?.typedValue ?? '') !== '';
+              const ids = chosenPlainly(part.source, answer);
+              const chosen = part.source.options?.filter(({ id }) => ids.includes(id)) ?? [];
+              return chosen.length > 0
+                ? chosen.some((option) => option.has_attachment !== false)
+                : (answer?.typedValue ?? '') !== '';
             });
           };
           const takes = ({ source, parent }: PlainQuestion) =>
