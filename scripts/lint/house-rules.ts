@@ -2,7 +2,7 @@
 import {
   checkDefinition as checkAny,
   checkGrids,
-  questionRules as any,
+  questionRules as forAny,
   type CheckedDefinition,
   type Rules,
 } from '@alo/lint';
@@ -16,21 +16,21 @@ const gridColumns = 3;
 
 const houseRules: Rules = {
   'step-roles': checkSteps,
-  'words-missing': any['words-missing'],
-  'way-out-missing': any['way-out-missing'],
+  'words-missing': forAny['words-missing'],
+  'way-out-missing': forAny['way-out-missing'],
   'grid-shape': (content) => checkGrids(content, gridColumns),
-  'limits-missing': any['limits-missing'],
+  'limits-missing': forAny['limits-missing'],
   'evidence-place': checkEvidence,
-  'condition-entry': any['condition-entry'],
-  'condition-reach': any['condition-reach'],
+  'condition-entry': forAny['condition-entry'],
+  'condition-reach': forAny['condition-reach'],
   'numbers-count': checkNumbering,
-  'labels-repeat': any['labels-repeat'],
-  'types-differ': any['types-differ'],
+  'labels-repeat': forAny['labels-repeat'],
+  'types-differ': forAny['types-differ'],
   'units-known': checkUnits,
-  'dead-members': any['dead-members'],
-  'default-issue': any['default-issue'],
-  'group-empty': any['group-empty'],
-  'outer-blanks': any['outer-blanks'],
+  'dead-members': forAny['dead-members'],
+  'default-issue': forAny['default-issue'],
+  'group-empty': forAny['group-empty'],
+  'outer-blanks': forAny['outer-blanks'],
 };
 
 /** Checks any JSON value as a questionnaire of this house. Reads no file, and knows no list but its own. */

@@ -1,6 +1,7 @@
 /** Turns an expression of SurveyJS into a rule with the same verdict. */
 import { all, any, not, type Rule } from '../rule-parts.js';
-import { NotSayable, parseExpression, type Expression } from './expression.js';
+import { NotSayable } from '../tokens.js';
+import { parseExpression, type Expression } from './expression.js';
 import { ofController, ofLength, type Controller, type Test } from './test-rules.js';
 
 /** By their names. A name of SurveyJS counts without its case. */

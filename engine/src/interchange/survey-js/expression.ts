@@ -1,4 +1,5 @@
 /** Parses the part of SurveyJS's expressions that a rule can say: comparisons of a question with a value, joined. */
+import { NotSayable, tokensOf } from '../tokens.js';
 
 export type Scalar = string | number | boolean;
 export type Literal = Scalar | readonly Scalar[];
@@ -29,30 +30,10 @@ export type Expression =
   | { readonly kind: 'not'; readonly of: Expression }
   | { readonly kind: 'test'; readonly name: string; readonly operator: Operator; readonly value: Literal };
 
-/** Why something cannot be said as a rule; the end of the sentence "The condition …". */
-export class NotSayable extends Error {}
-
 const token =
   /\s*(?:(?<name>\{[^{}]*\})|(?<quoted>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|(?<sign>\|\||&&|<=|>=|<>|==|!=|\*=|[=<>!()[\],])|(?<word>-?[\p{L}\p{N}_.]+))/uy;
 
-interface Token {
-  readonly kind: 'name' | 'quoted' | 'sign' | 'word';
-  readonly text: string;
-}
-
-function tokensOf(source: string): Token[] {
-  const tokens: Token[] = [];
-  const text = source.trimEnd();
-  token.lastIndex = 0;
-  while (token.lastIndex < text.length) {
-    const at = token.lastIndex;
-    const found = token.exec(text)?.groups;
-    if (found === undefined) throw new NotSayable(`has a part that is not read: ${text.slice(at, at + 30)}`);
-    for (const kind of ['name', 'quoted', 'sign', 'word'] as const)
-      if (found[kind] !== undefined) tokens.push({ kind, text: found[kind] });
-  }
-  return tokens;
-}
+const kinds = ['name', 'quoted', 'sign', 'word'] as const;
 
 const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['=', '='],
@@ -106,7 +87,7 @@ const unquoted = (text: string): string => text.slice(1, -1).replaceAll(/\\(['"]
 /** Reads an expression. Cost: its length. @throws NotSayable for whatever a rule cannot say, or is no expression. */
 export function parseExpression(source: string): Expression {
   if (source.length > maxLength) throw new NotSayable('is too long');
-  const tokens = tokensOf(source);
+  const tokens = tokensOf(source, token, kinds);
   let at = 0;
   let depth = 0;
   const isNext = (...texts: string[]): boolean => {

@@ -5,7 +5,7 @@ import type { Carried } from '../not-carried.js';
 import { all, type Rule } from '../rule-parts.js';
 import { asObject, asText, own, pointerTo, type JsonObject } from '../source.js';
 import { ruleOfExpression } from './condition.js';
-import { NotSayable } from './expression.js';
+import { NotSayable } from '../tokens.js';
 import { localText, nameOthers } from './members.js';
 import { readers } from './questions.js';
 import type { Controller } from './test-rules.js';

@@ -1,7 +1,8 @@
 /** The rule for one test of a question, by the kind of the question. */
 import { all, any, byOption, isChosen, not, part, type Rule } from '../rule-parts.js';
 import { holdsFor, holdsUnanswered, isSame, seen } from './compare.js';
-import { NotSayable, type Expression, type Literal, type Scalar } from './expression.js';
+import { NotSayable } from '../tokens.js';
+import type { Expression, Literal, Scalar } from './expression.js';
 
 /** A question that a condition can look at: `values` are those of SurveyJS, each with the option in its place. */
 export type Controller =

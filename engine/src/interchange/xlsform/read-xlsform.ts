@@ -4,7 +4,8 @@ import { createDraftForm, shownWhen, type DraftForm } from '../draft-form.js';
 import type { Carried } from '../not-carried.js';
 import { all, type Rule } from '../rule-parts.js';
 import { asObject, own, pointerTo } from '../source.js';
-import { NotSaid, ruleOfRelevant, type XlsController } from './relevant.js';
+import { NotSayable } from '../tokens.js';
+import { ruleOfRelevant, type XlsController } from './relevant.js';
 import { rowReaders } from './questions.js';
 import { cell, choicesIn, localCell, rowsOf, type Choice, type Row } from './rows.js';
 
@@ -41,7 +42,7 @@ function conditionOf(row: Row, { form, controllers }: Reading): Rule {
   try {
     return ruleOfRelevant(source, controllers);
   } catch (error) {
-    if (!(error instanceof NotSaid)) throw error;
+    if (!(error instanceof NotSayable)) throw error;
     const message = `The condition ${error.message}; the question is always shown.`;
     form.report.lost(pointerTo(row.pointer, 'relevant'), 'condition', message);
     return true;

@@ -1,5 +1,6 @@
 /** Parses the part of XPath that XLSForm's `relevant` mostly uses, and turns it into a rule. */
 import { all, any, isChosen, isOneOf, not, part, type Rule } from '../rule-parts.js';
+import { NotSayable, tokensOf } from '../tokens.js';
 
 /** A question that a condition can look at; its options have the names of their choices as values. */
 export interface XlsController {
@@ -13,31 +14,11 @@ export interface XlsController {
 
 export type XlsControllers = ReadonlyMap<string, XlsController>;
 
-/** Why a rule cannot say it; the end of the sentence "The condition …". */
-export class NotSaid extends Error {}
-
 const token =
   /\s*(?:\$\{(?<name>[^{}]+)\}|(?<quoted>'[^']*'|"[^"]*")|(?<number>-?\d+(?:\.\d+)?)|(?<sign><=|>=|!=|[=<>(),])|(?<word>[A-Za-z][\w-]*))/y;
 
-type Kind = 'name' | 'quoted' | 'number' | 'sign' | 'word';
-interface Token {
-  readonly kind: Kind;
-  readonly text: string;
-}
-
-function tokensOf(source: string): Token[] {
-  const tokens: Token[] = [];
-  const text = source.trimEnd();
-  token.lastIndex = 0;
-  while (token.lastIndex < text.length) {
-    const at = token.lastIndex;
-    const found = token.exec(text)?.groups;
-    if (found === undefined) throw new NotSaid(`has a part that is not read: ${text.slice(at, at + 30)}`);
-    for (const kind of ['name', 'quoted', 'number', 'sign', 'word'] as const)
-      if (found[kind] !== undefined) tokens.push({ kind, text: found[kind] });
-  }
-  return tokens;
-}
+const kinds = ['name', 'quoted', 'number', 'sign', 'word'] as const;
+type Kind = (typeof kinds)[number];
 
 type Value = { readonly name: string } | { readonly text: string } | { readonly number: number };
 
@@ -55,7 +36,7 @@ function equals({ kind, id, names, options, min, max }: XlsController, text: str
   if (kind === 'several') {
     // All that is chosen, in one text: several are compared by selected().
     if (text === '') return { '!': [part(id, 'count')] };
-    throw new NotSaid('compares all that is chosen with one text');
+    throw new NotSayable('compares all that is chosen with one text');
   }
   if (text === '') return { '!': [part(id, kind === 'one' ? 'option' : 'text')] };
   if (kind === 'one')
@@ -88,9 +69,9 @@ function compare(
     return operator === '=' ? equal : not(equal);
   }
   const number = 'number' in value ? value.number : value.text.trim() === '' ? NaN : Number(value.text);
-  if (Number.isNaN(number)) throw new NotSaid('compares the size of a text');
+  if (Number.isNaN(number)) throw new NotSayable('compares the size of a text');
   if (kind === 'number' || kind === 'text') return { [operator]: [part(id, 'number'), number] };
-  if (kind !== 'one') throw new NotSaid('compares the size of something that is no number');
+  if (kind !== 'one') throw new NotSayable('compares the size of something that is no number');
   const holds = (name: string | undefined): boolean => {
     const left = name?.trim() ? Number(name) : NaN;
     if (operator === '<') return left < number;
@@ -106,10 +87,10 @@ function compare(
 
 const maxDepth = 15;
 
-/** The rule that says what `source` says. Cost: its length. @throws NotSaid with the reason when no rule does. */
+/** The rule that says what `source` says. Cost: its length. @throws NotSayable with the reason when no rule does. */
 export function ruleOfRelevant(source: string, controllers: XlsControllers): Rule {
-  if (source.length > 20_000) throw new NotSaid('is too long');
-  const tokens = tokensOf(source);
+  if (source.length > 20_000) throw new NotSayable('is too long');
+  const tokens = tokensOf(source, token, kinds);
   let at = 0;
   let depth = 0;
   const take = (kind: Kind, text: string): boolean => {
@@ -118,12 +99,14 @@ export function ruleOfRelevant(source: string, controllers: XlsControllers): Rul
     return isThere;
   };
   const expect = (text: string) => {
-    if (!take('sign', text)) throw new NotSaid(`lacks a "${text}"`);
+    if (!take('sign', text)) throw new NotSayable(`lacks a "${text}"`);
   };
   const find = (name: string): XlsController => {
     const found = controllers.get(name.trim());
     if (found) return found;
-    throw new NotSaid(`looks at \${${name}}, which is no earlier question whose answer a condition can see`);
+    throw new NotSayable(
+      `looks at \${${name}}, which is no earlier question whose answer a condition can see`,
+    );
   };
 
   function either(): Rule {
@@ -139,7 +122,7 @@ export function ruleOfRelevant(source: string, controllers: XlsControllers): Rul
 
   function single(): Rule {
     depth += 1;
-    if (depth > maxDepth) throw new NotSaid('is nested too deep');
+    if (depth > maxDepth) throw new NotSayable('is nested too deep');
     const read = inner();
     depth -= 1;
     return read;
@@ -153,7 +136,7 @@ export function ruleOfRelevant(source: string, controllers: XlsControllers): Rul
       if (text === 'not') return not(closed(either()));
       if (text === 'true' || text === 'false') return closed(text === 'true');
       if (text === 'selected') return selected();
-      throw new NotSaid(`calls the function "${text}"`);
+      throw new NotSayable(`calls the function "${text}"`);
     }
     return comparison();
   }
@@ -167,7 +150,7 @@ export function ruleOfRelevant(source: string, controllers: XlsControllers): Rul
     expect(',');
     const choice = value();
     if (!('name' in of) || 'name' in choice)
-      throw new NotSaid('asks selected() of something else than a question');
+      throw new NotSayable('asks selected() of something else than a question');
     const controller = find(of.name);
     const name = 'text' in choice ? choice.text : String(choice.number);
     const { kind, id, names, options } = controller;
@@ -183,23 +166,23 @@ export function ruleOfRelevant(source: string, controllers: XlsControllers): Rul
     if (next?.kind === 'name') return { name: next.text };
     if (next?.kind === 'quoted') return { text: next.text.slice(1, -1) };
     if (next?.kind === 'number') return { number: Number(next.text) };
-    throw new NotSaid('lacks a value');
+    throw new NotSayable('lacks a value');
   }
 
   function comparison(): Rule {
     const left = value();
     const operator = tokens[at]?.kind === 'sign' ? turned[tokens[at]?.text ?? ''] : undefined;
-    if (operator === undefined) throw new NotSaid('asks for no comparison');
+    if (operator === undefined) throw new NotSayable('asks for no comparison');
     const written = tokens[at]?.text ?? '';
     at += 1;
     const right = value();
     if ('name' in left && !('name' in right)) return compare(find(left.name), written, right);
     if ('name' in right && !('name' in left)) return compare(find(right.name), operator, left);
-    throw new NotSaid('does not compare a question with a value');
+    throw new NotSayable('does not compare a question with a value');
   }
 
   const rule = either();
-  if (at < tokens.length) throw new NotSaid(`goes on where it should end: ${tokens[at]?.text ?? ''}`);
+  if (at < tokens.length) throw new NotSayable(`goes on where it should end: ${tokens[at]?.text ?? ''}`);
   return rule;
 }
 
