@@ -23,6 +23,8 @@ const engineRooms = [
   'words',
   'model',
   'typed',
+  'validation',
+  'figures',
   'conditions',
   'rules',
   'scoring',

@@ -3,6 +3,8 @@ export { fullFormQuestions } from './rules/short-form.js';
 export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/dependencies.js';
 export { ruleProblems, type RuleProblem } from './conditions/check-rule.js';
 export { ruleValue, type RuleVariable } from './conditions/answer-parts.js';
+export { lookupIn } from './conditions/condition.js';
+export { lookedAt } from './conditions/controllers.js';
 export { ruleHolds, ruleControllers } from './conditions/rule.js';
 export { analyse, type Analysis, type FixedCondition, type Reach, type Unknown } from './analysis/analyse.js';
 export { type Condition } from './analysis/conditions-of.js';

@@ -51,13 +51,15 @@ export {
   type StepKey,
 } from './model/questionnaire.js';
 export { controllersOf } from './conditions/controllers.js';
+export { seenAnswers, type SeenAnswers } from './model/seen-answers.js';
 export { unmetControllers } from './conditions/unmet.js';
 export { isAnswered, normaliseAnswer, sameAnswer } from './model/answer.js';
 export { chosenIds, chosenOptions, writtenChoice } from './model/choice.js';
-export { chosenConversion, countedNumber } from './rules/figures/counted-number.js';
-export { factorValue, findFactor, type FactorValue } from './rules/figures/factor.js';
-export { factorQuestions, figureQuestions, figuresOf, findFigure } from './rules/figures/known-figures.js';
-export { figureValue, workOutFigure, type FigureResult, type Worth } from './rules/figures/work-out.js';
+export { chosenConversion, countedNumber } from './figures/counted-number.js';
+export { factorValue, findFactor, type FactorValue } from './figures/factor.js';
+export { factorQuestions, figureQuestions, figuresOf, findFigure } from './figures/known-figures.js';
+export { figureValue, workOutFigure } from './rules/figures.js';
+export type { FigureResult, Worth } from './figures/work-out.js';
 export { evaluate, groupId, type Count, type Evaluation, type MisfitQuestions } from './rules/evaluate.js';
 export type {
   AnswerSheet,
@@ -92,8 +94,8 @@ export {
 } from './model/formats.js';
 export { asksForCoordinates, asksForNumber, asksForYear } from './model/asked-format.js';
 export type { Misfit } from './model/misfit.js';
-export type { Issue, IssueCode } from './rules/validation/issue.js';
-export { misfitIssue } from './rules/validation/misfit-issue.js';
+export type { Issue, IssueCode } from './validation/issue.js';
+export { misfitIssue } from './validation/misfit-issue.js';
 export {
   blocksMinus,
   numberStep,
@@ -101,9 +103,9 @@ export {
   withoutUnit,
   type DecimalSign,
   type NumberReading,
-} from './rules/validation/read-number.js';
-export { joinPlace, readPlace, splitPlace, type PlaceHalves } from './rules/validation/read-place.js';
-export { validateAnswer } from './rules/validation/validate-answer.js';
+} from './validation/read-number.js';
+export { joinPlace, readPlace, splitPlace, type PlaceHalves } from './validation/read-place.js';
+export { validateAnswer } from './validation/validate-answer.js';
 export {
   connectQuestionnaire,
   type IdleOptions,

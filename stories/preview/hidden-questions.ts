@@ -1,6 +1,13 @@
 /** Why questions are hidden: their conditions in words, and the answers that decide about them. */
-import { controllersOf, evaluate, findQuestion, type Question, type Questionnaire } from '@alo/engine';
-import { ruleControllers, ruleHolds, ruleOfDependencies, ruleValue } from '@alo/engine/authoring';
+import {
+  controllersOf,
+  evaluate,
+  findQuestion,
+  seenAnswers,
+  type Question,
+  type Questionnaire,
+} from '@alo/engine';
+import { lookupIn, ruleControllers, ruleHolds, ruleOfDependencies } from '@alo/engine/authoring';
 import { answerText } from '@alo/renderer';
 import type { AnswerMap } from '@alo/schemas';
 import { conditionWords, questionName, type ConditionWords } from './condition-words';
@@ -24,10 +31,7 @@ export interface HiddenQuestion {
 /** Judges conditions on the visible answers: a hidden question counts as unanswered. */
 function judgeOn(questionnaire: Questionnaire, answers: AnswerMap, excluded: ReadonlySet<string>) {
   const answerOf = (id: string) => (excluded.has(id) ? undefined : answers[id]);
-  const lookup: Parameters<typeof ruleHolds>[1] = (id, variable) => {
-    const question = findQuestion(questionnaire, id);
-    return question ? ruleValue(question, answerOf(id), variable) : null;
-  };
+  const lookup = lookupIn(questionnaire, seenAnswers(answers, excluded));
   const nowOf = (id: string): string => {
     const question = findQuestion(questionnaire, id);
     if (question === undefined || excluded.has(id)) return 'hidden';
@@ -74,7 +78,7 @@ export function hiddenQuestions(questionnaire: Questionnaire, answers: AnswerMap
       name: question.label === '' ? question.id : question.label,
       stepKey: question.stepKey,
       because:
-        controllersOf(question).length > 0
+        controllersOf(questionnaire, question).length > 0
           ? undefined
           : (question.exclusionReason ?? 'Its author has excluded it.'),
       conditions: rulesOf(questionnaire, question).map((rule) => judge(conditionWords(questionnaire, rule))),

@@ -2,8 +2,8 @@
 import type { Answer, AnswerMap } from '../model/documents.generated.js';
 import { compiledRule } from '../conditions/condition.js';
 import { controllersOf } from '../conditions/controllers.js';
-import { ruleValue } from '../conditions/answer-parts.js';
-import { readVariable, ruleControllers } from '../conditions/rule.js';
+import { ruleValue, isRuleVariable } from '../conditions/answer-parts.js';
+import { looksAtWorkedOut, readVariable, ruleControllers } from '../conditions/rule.js';
 import { answerIn } from '../model/answer.js';
 import {
   findQuestion,
@@ -99,12 +99,15 @@ export function createAnswerSpace(
 
   /** Remembers what an atom asks, and gives the way to its formula, once all atoms are known. */
   function readAtom(rule: object): () => Formula {
+    // Many answers together decide about a figure, and about the progress of a step.
+    if (looksAtWorkedOut(rule)) return () => ({ op: 'unknown' });
     const controllers = [...ruleControllers(rule)].map((id) => indexOf(questionnaire, id));
     const test = compiledRule(rule);
     const holds = (answerOf: (index: number) => Answer | undefined) =>
       test((id, variable) => {
         const index = indexOf(questionnaire, id);
-        return ruleValue(questionnaire.questions[index] as Question, answerOf(index), variable);
+        const question = questionnaire.questions[index] as Question;
+        return isRuleVariable(variable) ? ruleValue(question, answerOf(index), variable) : null;
       });
     const [index] = controllers;
     if (index === undefined) return () => ({ op: 'constant', holds: holds(() => undefined) });
@@ -198,7 +201,7 @@ export function decidingQuestions(questionnaire: Questionnaire, id: QuestionId):
     found.add(index);
     const question = questionnaire.questions[index] as Question;
     const above = question.parent === undefined ? [] : [question.parent];
-    for (const other of [...above, ...controllersOf(question)]) waiting.push(indexOf(questionnaire, other));
+    for (const other of [...above, ...controllersOf(questionnaire, question)]) waiting.push(indexOf(questionnaire, other));
   }
   return [...found]
     .sort((left, right) => left - right)

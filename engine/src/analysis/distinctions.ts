@@ -3,7 +3,7 @@ import type { Answer } from '../model/documents.generated.js';
 import { isAnswered, normaliseAnswer, sameAnswer } from '../model/answer.js';
 import { takesAnswer, takesOption, takesSeveral, takesText, type Question } from '../model/questionnaire.js';
 import { changeProblem } from '../rules/saving/check-changes.js';
-import { validateAnswer } from '../rules/validation/validate-answer.js';
+import { validateAnswer } from '../validation/validate-answer.js';
 import { comparisonOf } from './atoms.js';
 import { choicesOf } from './choices.js';
 import type { Classes } from './formula.js';

@@ -1,9 +1,17 @@
 /** Why a question is shown or hidden, and what would change that (X-7 to X-10). */
 import type { Answer, AnswerMap } from '../model/documents.generated.js';
 import { lookupIn } from '../conditions/condition.js';
-import { ruleControllers, ruleHolds } from '../conditions/rule.js';
+import {
+  isWorkedOut,
+  ruleHolds,
+  variablesIn,
+  type Variable,
+  type WorkedOut,
+} from '../conditions/rule.js';
+import { decidingForFigure } from '../figures/known-figures.js';
 import { isAnswered } from '../model/answer.js';
 import { findQuestion, questionOf, type Question, type QuestionId } from '../model/questionnaire.js';
+import type { SeenAnswers } from '../model/seen-answers.js';
 import type { AnswerSheet } from '../sheet/answer-sheet.js';
 import type { Unknown } from './analyse.js';
 import { createAnswerSpace, decidingQuestions } from './answer-space.js';
@@ -20,8 +28,16 @@ export interface LookedAt {
   readonly answer: Answer | undefined;
 }
 
+/** What a condition looks at that is worked out from answers, as it is now. */
+export interface WorkedOutNow extends Variable {
+  readonly variable: WorkedOut;
+  /** A figure in its unit, progress in percent; `null`: the figure has no value. */
+  readonly value: number | null;
+}
+
 export interface JudgedCondition extends Condition {
   readonly holds: boolean;
+  readonly workedOut: readonly WorkedOutNow[];
   readonly answers: readonly LookedAt[];
 }
 
@@ -77,21 +93,36 @@ const lookedAt = ({ question }: AnswerSheet, questionId: QuestionId): LookedAt =
 function reasonsOf(sheet: AnswerSheet, target: Question): Reason[] {
   const { questionnaire } = sheet;
   const isHidden = (id: QuestionId) => sheet.question(id).excluded;
-  const lookup = lookupIn(questionnaire, ({ id }) => {
-    const { isShown, answer } = lookedAt(sheet, id);
-    return isShown ? answer : undefined;
-  });
+  const seen: SeenAnswers = {
+    answerOf: ({ id }) => {
+      const { isShown, answer } = lookedAt(sheet, id);
+      return isShown ? answer : undefined;
+    },
+    isHidden: ({ id }) => isHidden(id),
+  };
+  const lookup = lookupIn(questionnaire, seen);
   const reasons = new Map<QuestionId, Reason>();
   const waiting = [target];
   for (let question = waiting.shift(); question !== undefined; question = waiting.shift()) {
     const { id, parent } = question;
     if (reasons.has(id)) continue;
     const conditions = conditionsOf(questionnaire, question).map((condition): JudgedCondition => {
-      const controllers = [...ruleControllers(condition.rule)];
+      const variables = variablesIn(condition.rule);
+      // Of a step's progress, the number says enough: its questions are many.
+      const controllers = new Set(
+        variables.flatMap(({ id, variable }) => {
+          if (variable === 'progress') return [];
+          return variable === 'figure' ? decidingForFigure(questionnaire, id) : [id];
+        }),
+      );
+      const workedOut = variables.flatMap(({ id, variable }): WorkedOutNow[] =>
+        isWorkedOut(variable) ? [{ id, variable, value: lookup(id, variable) as number | null }] : [],
+      );
       return {
         ...condition,
         holds: ruleHolds(condition.rule, lookup),
-        answers: controllers.map((controller) => lookedAt(sheet, controller)),
+        workedOut,
+        answers: [...controllers].map((controller) => lookedAt(sheet, controller)),
       };
     });
     const isShown = !isHidden(id);

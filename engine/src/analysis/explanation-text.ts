@@ -1,8 +1,17 @@
 /** An explanation as sentences, in the words of the questionnaire's author. */
 import { questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
 import { formatList } from '../words/english.js';
-import type { AnswerChange, Explanation, Flip, JudgedCondition, LookedAt, Reason } from './explain.js';
+import type {
+  AnswerChange,
+  Explanation,
+  Flip,
+  JudgedCondition,
+  LookedAt,
+  Reason,
+  WorkedOutNow,
+} from './explain.js';
 import { answerText, questionName, requirementText } from './requirement-text.js';
+import { workedOutName, workedOutValue } from './worked-out-text.js';
 
 export interface ExplanationText {
   /** Why it is so: a sentence for each condition that decides, and for what lies above. */
@@ -22,25 +31,38 @@ export function explanationText(questionnaire: Questionnaire, explanation: Expla
   }
 
   /** How things are: a single question need not be named again. */
-  function standingOf(answers: readonly LookedAt[]): string {
+  function standingOf(answers: readonly LookedAt[], workedOut: readonly WorkedOutNow[]): string {
     const [only, ...others] = answers;
-    return only !== undefined && others.length === 0
+    return only !== undefined && others.length === 0 && workedOut.length === 0
       ? standing(only, 'That question')
-      : `Now ${formatList(answers.map((each) => standing(each)))}`;
+      : `Now ${formatList(nowOf(answers, workedOut))}`;
+  }
+
+  function nowOf(answers: readonly LookedAt[], workedOut: readonly WorkedOutNow[]): string[] {
+    const figures = workedOut.map((each) => {
+      const name = workedOutName(questionnaire, each);
+      if (each.value === null) return `${name} has no value`;
+      const value = workedOutValue(questionnaire, each, each.value);
+      return each.variable === 'figure' ? `${name} is ${value}` : `${name} is answered to ${value}`;
+    });
+    return [...figures, ...answers.map((each) => standing(each))];
   }
 
   function conditionText(
     subject: string,
     isShown: boolean,
-    { member, rule, answers }: JudgedCondition,
+    { member, rule, answers, workedOut }: JudgedCondition,
   ): string {
     if (member === 'excluded') return `${subject} is left out by its author.`;
     const required = requirementText(questionnaire, rule);
     if (isShown)
-      return `${subject} is asked because ${required ?? formatList(answers.map((each) => standing(each)))}.`;
-    const asked =
-      required ?? `a condition on ${formatList(answers.map(({ questionId }) => nameOf(questionId)))} holds`;
-    return `${subject} is asked only if ${asked}. ${standingOf(answers)}.`;
+      return `${subject} is asked because ${required ?? formatList(nowOf(answers, workedOut))}.`;
+    const named = [
+      ...answers.map(({ questionId }) => nameOf(questionId)),
+      ...workedOut.map((each) => workedOutName(questionnaire, each)),
+    ];
+    const asked = required ?? `a condition on ${formatList(named)} holds`;
+    return `${subject} is asked only if ${asked}. ${standingOf(answers, workedOut)}.`;
   }
 
   function reasonText({ questionId, isShown, hiddenParent, conditions }: Reason): string[] {

@@ -5,6 +5,8 @@ import { fold } from '../conditions/condition-types.js';
 import { formatAlternatives, formatList, unitAfter } from '../words/english.js';
 import type { Answer } from '../model/documents.generated.js';
 import { comparisonOf, type Comparison } from './atoms.js';
+import { ofSize, turned } from './sizes.js';
+import { workedOutText } from './worked-out-text.js';
 
 /** A question by its label; one that is nested with that of the question above it. */
 export function questionName(questionnaire: Questionnaire, { label, parent }: Question): string {
@@ -33,13 +35,6 @@ interface Wanted {
   readonly say?: (values: readonly string[]) => string;
 }
 
-const ofSize: Readonly<Record<string, (value: string) => string>> = {
-  '<': (value) => `less than ${value}`,
-  '<=': (value) => `${value} or less`,
-  '>': (value) => `more than ${value}`,
-  '>=': (value) => `${value} or more`,
-};
-const turned: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 const answered = (values: readonly string[]): string => `answered ${formatAlternatives(values)}`;
 
@@ -165,6 +160,8 @@ function partOf(
     const sentences = told.map((part) => sentenceOf(questionnaire, part));
     return { sentence: isAll ? formatList(sentences) : formatAlternatives(sentences) };
   }
+  const workedOut = workedOutText(questionnaire, rule);
+  if (workedOut !== undefined) return isWanted ? { sentence: workedOut } : undefined;
   const comparison = comparisonOf(rule);
   if (comparison === undefined) return undefined;
   const question = questionOf(questionnaire, comparison.questionId);

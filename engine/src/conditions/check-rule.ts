@@ -5,7 +5,7 @@
 import { idPattern } from '../model/documents.generated.js';
 import { isNumberVariable } from './answer-parts.js';
 import { isArithmetic, maxRuleDepth, maxRuleParts, operatorTable } from './operator-table.js';
-import { readVariable, ruleControllers } from './rule.js';
+import { isWorkedOut, readName, variablesIn } from './rule.js';
 
 export interface RuleProblem {
   /** JSON pointer inside the rule. */
@@ -29,7 +29,7 @@ const isCalculated = (part: unknown): boolean =>
   isObject(part) && !Array.isArray(part) && Object.keys(part as object).some(isArithmetic);
 
 /** What the operand of `var` reads; `undefined` when it is no variable. */
-const variableNamed = (written: unknown) => readVariable(Array.isArray(written) ? written[0] : written);
+const variableNamed = (written: unknown) => readName(Array.isArray(written) ? written[0] : written);
 
 /** Is this a variable that holds a list: the ids of all chosen options? */
 const isChosenList = (part: unknown): boolean =>
@@ -65,10 +65,15 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
   function walkNumber(part: unknown, pointer: string, depth: number) {
     const variable = isVariable(part) ? variableNamed((part as { var: unknown }).var)?.variable : undefined;
     const isNumber =
-      variable === undefined ? isVariable(part) || isCalculated(part) : isNumberVariable(variable);
+      variable === undefined
+        ? isVariable(part) || isCalculated(part)
+        : isWorkedOut(variable) || isNumberVariable(variable);
     if (typeof part === 'number' || isNumber) walk(part, pointer, depth);
     else if (countPart(depth))
-      refuse(pointer, 'Only numbers are calculated with: ".number", ".count", ".length" and ".day".');
+      refuse(
+        pointer,
+        'Only numbers are calculated with: ".number", ".count", ".length", ".day", ".figure" and ".progress".',
+      );
   }
 
   function walkOperands(name: string, operands: readonly unknown[], place: string, depth: number) {
@@ -85,11 +90,11 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
   }
 
   function checkVariable(written: unknown, place: string) {
-    const { questionId = '' } = variableNamed(written) ?? {};
-    if ((Array.isArray(written) && written.length !== 1) || !anId.test(questionId))
+    const { id = '' } = variableNamed(written) ?? {};
+    if ((Array.isArray(written) && written.length !== 1) || !anId.test(id))
       refuse(
         place,
-        'A variable is written "<question id>.option", ".options", ".count", ".text", ".number", ".length", ".day" or ".label".',
+        'A variable is written "<question id>.option", ".options", ".count", ".text", ".number", ".length", ".day" or ".label", "<figure id>.figure" or "<step key>.progress".',
       );
   }
 
@@ -137,7 +142,7 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
   // A list is always truthy, so it cannot be a rule.
   if (!isObject(rule) || Array.isArray(rule)) refuse('', 'A rule is an object with exactly one operator.');
   else walk(rule, '', 0);
-  if (problems.length === 0 && ruleControllers(rule).size === 0)
+  if (problems.length === 0 && variablesIn(rule).length === 0)
     refuse('', 'The rule looks at no question, so it always gives the same verdict.');
   return problems;
 }

@@ -1,19 +1,20 @@
 /** Decides whether the conditions of a question are met; without any, its author's flag decides (V-1, V-2, V-12). */
-import type { Answer } from '../model/documents.generated.js';
+import { figureResult } from '../figures/work-out.js';
 import { questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
+import type { SeenAnswers } from '../model/seen-answers.js';
 import { ruleValue } from './answer-parts.js';
 import { byController, entryTest } from './dependencies.js';
+import { progressIn } from './progress.js';
 import { compileRule, type RuleTest, type VariableLookup } from './rule.js';
 
-/** The answer that conditions see: `undefined` for an unanswered or hidden question (V-8). */
-export type EffectiveAnswer = (question: Question) => Answer | undefined;
-
-/** Looks up the variables of a rule in the answers of a questionnaire. */
+/** Looks up the variables of a rule in what is seen of a form. */
 export const lookupIn =
-  (questionnaire: Questionnaire, answerOf: EffectiveAnswer): VariableLookup =>
+  (questionnaire: Questionnaire, seen: SeenAnswers): VariableLookup =>
   (id, variable) => {
+    if (variable === 'figure') return figureResult(questionnaire, id, seen).value ?? null;
+    if (variable === 'progress') return seen.progressOf?.(id) ?? progressIn(questionnaire, id, seen);
     const question = questionOf(questionnaire, id);
-    return ruleValue(question, answerOf(question), variable);
+    return ruleValue(question, seen.answerOf(question), variable);
   };
 
 const compiledRules = new WeakMap<object, RuleTest>();
@@ -32,7 +33,7 @@ export const compiledRuleOf = ({ visibleWhen }: Question): RuleTest => compiledR
 export const hasCondition = ({ dependencies, visibleWhen }: Question): boolean =>
   dependencies.length > 0 || visibleWhen !== undefined;
 
-type ConditionTest = (answerOf: EffectiveAnswer) => boolean;
+type ConditionTest = (seen: SeenAnswers) => boolean;
 
 /** The tests of a questionnaire's questions, by `question.index`. */
 const compiledConditions = new WeakMap<Questionnaire, ConditionTest[]>();
@@ -44,22 +45,22 @@ function compileCondition(questionnaire: Questionnaire, question: Question): Con
     return { controller, tests: entries.map((entry) => entryTest(entry, controller)) };
   });
   const rule = question.visibleWhen === undefined ? undefined : compiledRuleOf(question);
-  return (answerOf) =>
+  return (seen) =>
     clauses.every(({ controller, tests }) => {
-      const answer = answerOf(controller);
+      const answer = seen.answerOf(controller);
       return tests.some((holds) => holds(answer));
     }) &&
-    (rule === undefined || rule(lookupIn(questionnaire, answerOf)));
+    (rule === undefined || rule(lookupIn(questionnaire, seen)));
 }
 
 /** Is the condition of `question` met? `dependencyGraph` must give the same result. */
 export function isConditionMet(
   questionnaire: Questionnaire,
   question: Question,
-  answerOf: EffectiveAnswer,
+  seen: SeenAnswers,
 ): boolean {
   let tests = compiledConditions.get(questionnaire);
   if (tests === undefined) compiledConditions.set(questionnaire, (tests = []));
   const isMet = (tests[question.index] ??= compileCondition(questionnaire, question));
-  return isMet(answerOf);
+  return isMet(seen);
 }

@@ -15,7 +15,7 @@ export function decidersOf(
   const look = (id: QuestionId | undefined) => {
     const question = id === undefined ? undefined : findQuestion(questionnaire, id);
     if (!question) return;
-    for (const controller of controllersOf(question)) {
+    for (const controller of controllersOf(questionnaire, question)) {
       if (found.has(controller)) continue;
       found.add(controller);
       if (!answers[controller]) look(controller);

@@ -10,20 +10,23 @@ import {
   type Question,
   type Questionnaire,
   type QuestionId,
+  type StepKey,
 } from '../model/questionnaire.js';
+import type { SeenAnswers } from '../model/seen-answers.js';
 import { isConditionType } from './condition-types.js';
-import { hasCondition, lookupIn, compiledRuleOf, type EffectiveAnswer } from './condition.js';
+import { hasCondition, lookupIn, compiledRuleOf } from './condition.js';
+import { lookedAt } from './controllers.js';
 import { byController, entryTest } from './dependencies.js';
-import { ruleControllers } from './rule.js';
+import { variablesIn } from './rule.js';
 
 /** One thing that must hold for its dependents to be shown. Questions with the same entry, or a rule in common (D-23), share one clause. */
 interface Clause {
   readonly index: number;
   /**
-   * Does it hold? A dependency entry uses `answer`, that of its one controlling question; a rule uses `answerOf` for each
-   * of its questions. Both give effective answers: `undefined` for an unanswered or hidden question.
+   * Does it hold? A dependency entry uses `answer`, that of its one controlling question, which is `undefined` where it is
+   * unanswered or hidden; a rule uses what is seen of all its questions.
    */
-  readonly holds: (answer: Answer | undefined, answerOf: EffectiveAnswer) => boolean;
+  readonly holds: (answer: Answer | undefined, seen: SeenAnswers) => boolean;
   /** The indexes of the questions that wait for it, in form order. */
   readonly dependents: readonly number[];
 }
@@ -31,11 +34,16 @@ interface Clause {
 export interface DependencyGraph {
   /** The clauses that use a question's answer; `undefined` = none. */
   readonly clausesOn: readonly (readonly Clause[] | undefined)[];
-  /** Start values, before any answer and with every parent hidden: does a clause hold (1)? By `Clause.index`. */
+  /** The steps whose progress conditions look at (V-23). */
+  readonly steps: ReadonlySet<StepKey>;
+  /** Start values, before any answer and with everything hidden: does a clause hold (1)? By `Clause.index`. */
   readonly initialHolding: Uint8Array;
   /** The same: how many things hide a question (clauses that do not hold, its parent, its flag). By `question.index`. */
   readonly initialBlockers: Int32Array;
 }
+
+/** Nothing is answered yet, and everything is hidden. */
+const nothingSeen: SeenAnswers = { answerOf: () => undefined, isHidden: () => true };
 
 const graphs = new WeakMap<Questionnaire, DependencyGraph>();
 
@@ -57,6 +65,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
   const shared = new Map<string, number[]>();
   /** The dependents of a rule, by the rule: a named one is one object wherever it stands. */
   const sharedRules = new Map<unknown, number[]>();
+  const steps = new Set<StepKey>();
 
   function addClause(controllers: readonly number[], dependents: number[], holds: Clause['holds']) {
     const clause = { index: clauses.length, holds, dependents };
@@ -108,8 +117,9 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     const first = [index];
     sharedRules.set(visibleWhen, first);
     const ruleHolds = compiledRuleOf(question);
-    const controllers = [...ruleControllers(visibleWhen)].map((id) => indexOf(questionnaire, id));
-    addClause(controllers, first, (_, answerOf) => ruleHolds(lookupIn(questionnaire, answerOf)));
+    for (const { id, variable } of variablesIn(visibleWhen)) if (variable === 'progress') steps.add(id);
+    const controllers = [...lookedAt(questionnaire, visibleWhen)].map((id) => indexOf(questionnaire, id));
+    addClause(controllers, first, (_, seen) => ruleHolds(lookupIn(questionnaire, seen)));
   }
 
   for (const question of questions) {
@@ -123,9 +133,9 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
   for (const clause of clauses) {
     // A copy, because a list that grew by `push` keeps spare memory as long as it lives.
     clause.dependents = clause.dependents.slice();
-    holding[clause.index] = Number(clause.holds(undefined, () => undefined));
+    holding[clause.index] = Number(clause.holds(undefined, nothingSeen));
     if (holding[clause.index] === 1) continue;
     for (const dependent of clause.dependents) blockers[dependent] = (blockers[dependent] ?? 0) + 1;
   }
-  return { clausesOn, initialHolding: holding, initialBlockers: blockers };
+  return { clausesOn, steps, initialHolding: holding, initialBlockers: blockers };
 }

@@ -7,15 +7,15 @@ import { controllersOf } from './controllers.js';
  * pass in form order finds every chain. Cost: the form.
  */
 export function dependentsOf(
-  { questions }: Questionnaire,
+  questionnaire: Questionnaire,
   controlling: ReadonlySet<QuestionId>,
 ): Set<QuestionId> {
   const dependents = new Set<QuestionId>();
   const counts = (id: QuestionId | undefined) =>
     id !== undefined && (controlling.has(id) || dependents.has(id));
-  for (const question of questions) {
+  for (const question of questionnaire.questions) {
     const isInDependent = question.parent !== undefined && dependents.has(question.parent);
-    if (isInDependent || controllersOf(question).some(counts)) dependents.add(question.id);
+    if (isInDependent || controllersOf(questionnaire, question).some(counts)) dependents.add(question.id);
   }
   return dependents;
 }

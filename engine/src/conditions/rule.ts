@@ -4,31 +4,58 @@ import { isRuleVariable, type RuleValue, type RuleVariable } from './answer-part
 import { isArithmetic } from './operator-table.js';
 import { operators } from './operators.js';
 
+/** What is worked out from answers: a figure (V-22), and how far a step is answered (V-23). */
+export type WorkedOut = 'figure' | 'progress';
+
+/** A variable of a rule: `id` is that of a question, of a figure, or of a step. */
+export interface Variable {
+  readonly id: string;
+  readonly variable: RuleVariable | WorkedOut;
+}
+
 /** Looks up one variable of a rule; `null` = nothing there. */
-export type VariableLookup = (questionId: QuestionId, variable: RuleVariable) => RuleValue;
+export type VariableLookup = (id: string, variable: Variable['variable']) => RuleValue;
 
-/** A variable's name in its two parts; `undefined` when it is not written `<question id>.<variable>`. */
-export function readVariable(name: unknown): { questionId: QuestionId; variable: RuleVariable } | undefined {
+export const isWorkedOut = (name: string): name is WorkedOut => name === 'figure' || name === 'progress';
+
+/** A variable's name in its two parts; `undefined` when it is not written `<id>.<variable>`. */
+export function readName(name: unknown): Variable | undefined {
   const parts = typeof name === 'string' ? /^([A-Za-z0-9][\w-]{0,63})\.([a-z]+)$/.exec(name) : null;
-  const [, questionId, variable] = parts ?? [];
-  if (questionId === undefined || variable === undefined || !isRuleVariable(variable)) return undefined;
-  return { questionId, variable };
+  const [, id, variable] = parts ?? [];
+  if (id === undefined || variable === undefined) return undefined;
+  return isRuleVariable(variable) || isWorkedOut(variable) ? { id, variable } : undefined;
 }
 
-/** The controlling questions of a rule without problems, each once. */
-export function ruleControllers(rule: unknown): Set<QuestionId> {
-  const controllers = new Set<QuestionId>();
-  function collect(part: unknown) {
-    if (typeof part !== 'object' || part === null) return;
-    for (const [name, inner] of Object.entries(part)) {
-      const read = name === 'var' ? readVariable(Array.isArray(inner) ? inner[0] : inner) : undefined;
-      if (read) controllers.add(read.questionId);
-      else collect(inner);
-    }
-  }
-  collect(rule);
-  return controllers;
+/** The part of an answer that a variable's name means; `undefined` when it means none. */
+export function readVariable(name: unknown): { questionId: QuestionId; variable: RuleVariable } | undefined {
+  const { id, variable } = readName(name) ?? {};
+  if (id === undefined || variable === undefined || isWorkedOut(variable)) return undefined;
+  return { questionId: id, variable };
 }
+
+/** The variables of a rule without problems, in the order in which it names them. */
+export function variablesIn(rule: unknown): Variable[] {
+  if (typeof rule !== 'object' || rule === null) return [];
+  return Object.entries(rule).flatMap(([name, inner]: [string, unknown]) => {
+    const read = name === 'var' ? readName(Array.isArray(inner) ? inner[0] : inner) : undefined;
+    return read ? [read] : variablesIn(inner);
+  });
+}
+
+/**
+ * The questions of whose answers a rule without problems names parts, each once. What it looks at through figures and
+ * steps is not among them: `lookedAt`.
+ */
+export const ruleControllers = (rule: unknown): Set<QuestionId> =>
+  new Set(variablesIn(rule).flatMap(({ id, variable }) => (isWorkedOut(variable) ? [] : [id])));
+
+/** What a rule without problems looks at that is worked out from answers. */
+export const workedOutIn = (rule: unknown): Variable[] =>
+  variablesIn(rule).filter(({ variable }) => isWorkedOut(variable));
+
+/** Does a rule look at something that is worked out from answers: a figure, or a step's progress? */
+export const looksAtWorkedOut = (rule: unknown): boolean =>
+  workedOutIn(rule).length > 0;
 
 /** A compiled part of a rule: computes its value. */
 type CompiledPart = (lookup: VariableLookup) => unknown;
@@ -79,8 +106,8 @@ function compile(part: unknown): CompiledPart {
   const [[name, given] = ['', []]] = Object.entries(part);
   const operands: readonly unknown[] = Array.isArray(given) ? given : [given];
   if (name !== 'var') return operation(name, operands.map(compile));
-  const read = readVariable(operands[0]);
-  return read ? (lookup) => lookup(read.questionId, read.variable) : noValue;
+  const read = readName(operands[0]);
+  return read ? (lookup) => lookup(read.id, read.variable) : noValue;
 }
 
 /** Does a rule hold for the answers that `lookup` gives? */

@@ -1,8 +1,10 @@
 /** Which answers keep a question from being asked. */
 import { questionOf, type Question, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
-import { lookupIn, type EffectiveAnswer } from './condition.js';
+import type { SeenAnswers } from '../model/seen-answers.js';
+import { lookupIn } from './condition.js';
+import { lookedAt } from './controllers.js';
 import { byController, entryHolds } from './dependencies.js';
-import { ruleControllers, ruleHolds } from './rule.js';
+import { ruleHolds } from './rule.js';
 
 /** The operands of a rule that joins others. */
 function joined(rule: unknown): readonly unknown[] | undefined {
@@ -19,19 +21,19 @@ function joined(rule: unknown): readonly unknown[] | undefined {
 export function unmetControllers(
   questionnaire: Questionnaire,
   { dependencies, visibleWhen }: Question,
-  answerOf: EffectiveAnswer,
+  seen: SeenAnswers,
 ): QuestionId[] {
   const unmet = new Set<QuestionId>();
   for (const [id, entries] of byController(dependencies)) {
     const controller = questionOf(questionnaire, id);
-    if (!entries.some((entry) => entryHolds(entry, controller, answerOf(controller)))) unmet.add(id);
+    if (!entries.some((entry) => entryHolds(entry, controller, seen.answerOf(controller)))) unmet.add(id);
   }
-  const lookup = lookupIn(questionnaire, answerOf);
+  const lookup = lookupIn(questionnaire, seen);
   const collect = (rule: unknown) => {
     if (ruleHolds(rule, lookup)) return;
     const parts = joined(rule);
     if (parts) parts.forEach(collect);
-    else for (const id of ruleControllers(rule)) unmet.add(id);
+    else for (const id of lookedAt(questionnaire, rule)) unmet.add(id);
   };
   if (visibleWhen !== undefined) collect(visibleWhen);
   return [...unmet];

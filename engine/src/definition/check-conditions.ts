@@ -1,10 +1,11 @@
 /** What is wrong with the conditions of a questionnaire (D-15, D-17, D-23). */
 import type { QuestionDefinition } from '../model/documents.generated.js';
 import type { RuleProblem } from '../conditions/check-rule.js';
-import { ruleControllers } from '../conditions/rule.js';
+import { ruleControllers, workedOutIn, type Variable } from '../conditions/rule.js';
 import type { NamedCondition, NamedConditions, RuleNames } from './named-conditions.js';
 import type { ForAuthors } from './read-form.js';
 import type { Problems } from './problems.js';
+import { createWorkedOutChecks } from './check-worked-out.js';
 import { findQuestion, takesAnswer, type Question, type Questionnaire } from '../model/questionnaire.js';
 
 /** A controlling question, and where a condition names it. */
@@ -12,6 +13,8 @@ interface Mention {
   readonly questionId: string;
   /** JSON pointer inside the question. */
   readonly place: string;
+  /** The figure through which it is looked at. */
+  readonly figure?: string;
 }
 
 /** What a question's conditions look at. */
@@ -20,10 +23,12 @@ interface Looks {
   readonly mentions: readonly Mention[];
   /** The named conditions in them. */
   readonly named: readonly NamedCondition[];
+  /** The figures and steps that they look at themselves. */
+  readonly workedOut: readonly Variable[];
 }
 
 const noConditions: readonly NamedCondition[] = [];
-const nothing: Looks = { mentions: [], named: noConditions };
+const nothing: Looks = { mentions: [], named: noConditions, workedOut: [] };
 
 /** What the conditions of `question` look at. A malformed rule looks at nothing; its problems are added. */
 function looksOf(
@@ -38,7 +43,7 @@ function looksOf(
     questionId,
     place: `/dependency_list/${index}/questionId`,
   }));
-  const own = { mentions, named: noConditions };
+  const own = { ...nothing, mentions };
   if (visibleWhen === undefined) return own;
   for (const { pointer, message } of unknown) problems.addIn(source, `/visible_when${pointer}`, message);
   // What is wrong with a named condition is said at its own place.
@@ -48,7 +53,7 @@ function looksOf(
   if (wrong.length > 0) return own;
   for (const questionId of ruleControllers(source.visible_when))
     mentions.push({ questionId, place: '/visible_when' });
-  return { mentions, named: [...used] };
+  return { mentions, named: [...used], workedOut: workedOutIn(source.visible_when) };
 }
 
 /**
@@ -67,6 +72,7 @@ export function checkConditions(
   const before = problems.count();
   const { questions, indexes } = questionnaire;
   const unused = new Set(all);
+  const workedOut = createWorkedOutChecks(questionnaire);
   // A named condition that stands alone was checked at its own place.
   const checkOnce = (rule: unknown) =>
     conditionOf(rule) === undefined ? (authors?.ruleProblems(rule) ?? []) : [];
@@ -75,21 +81,33 @@ export function checkConditions(
     if (source === undefined) return nothing;
     const names = namesIn(source.visible_when);
     for (const condition of names.used) unused.delete(condition);
-    return looksOf(question, source, names, checkOnce, problems);
+    const own = looksOf(question, source, names, checkOnce, problems);
+    const through = own.workedOut.flatMap((looked) =>
+      workedOut
+        .questionsOf(looked)
+        .map((questionId): Mention => ({ questionId, place: '/visible_when', figure: looked.id })),
+    );
+    return through.length === 0 ? own : { ...own, mentions: [...own.mentions, ...through] };
   });
   for (const { name, pointer } of unused) problems.add(pointer, `No question uses the condition "${name}".`);
   /** The places of the questions that a named condition looks at; those that are not there are said once. */
   const placesOf = new Map(all.map((condition) => [condition, placesIn(condition)]));
   const latestOf = new Map([...placesOf].map(([condition, places]) => [condition, Math.max(-1, ...places)]));
 
-  function placesIn({ name, pointer, controllers = new Set() }: NamedCondition): number[] {
-    return [...controllers].flatMap((id) => {
+  function placesIn({ name, pointer, controllers = new Set(), workedOut: looked }: NamedCondition): number[] {
+    const through = looked.flatMap((variable) => {
+      const problem = workedOut.problem(variable);
+      if (problem) problems.add(pointer, `The condition "${name}": ${problem}`);
+      return workedOut.questionsOf(variable).map((id) => questionnaire.indexes.get(id) ?? -1);
+    });
+    const own = [...controllers].flatMap((id) => {
       const controller = findQuestion(questionnaire, id);
       const why = controller === undefined ? 'which does not exist' : 'which has no answer of its own';
       if (controller !== undefined && takesAnswer(controller)) return controller.index;
       problems.add(pointer, `The condition "${name}" looks at "${id}", ${why}.`);
       return [];
     });
+    return [...own, ...through];
   }
 
   const circles = authors?.createCircles((index) => [
@@ -97,8 +115,8 @@ export function checkConditions(
     ...(looks[index]?.named ?? []).flatMap((condition) => placesOf.get(condition) ?? []),
   ]);
 
-  /** The problem of a condition of `question` on `id`, if there is one. */
-  function problemWith(question: Question, id: string): string | undefined {
+  /** The problem of a condition of `question` on `id`, if there is one. `figure`: the one through which it looks. */
+  function problemWith(question: Question, id: string, figure?: string): string | undefined {
     const controller = findQuestion(questionnaire, id);
     if (controller === undefined) return `"${question.id}" depends on "${id}", which does not exist.`;
     if (!takesAnswer(controller))
@@ -107,7 +125,7 @@ export function checkConditions(
     const circle = circles?.through(question.index, controller.index) ?? 'none';
     if (circle === 'known') return undefined;
     if (circle === 'none')
-      return `"${question.id}" depends on "${id}", which comes later; a condition looks back only.`;
+      return `"${question.id}" depends on "${id}"${figure === undefined ? '' : ` through the figure "${figure}"`}, which comes later; a condition looks back only.`;
     const named = circle.map((index) => questions[index]?.id ?? `… ${-index} more …`);
     return `These questions wait for each other: ${named.join(' → ')}.`;
   }
@@ -115,12 +133,20 @@ export function checkConditions(
   questions.forEach((question, index) => {
     const source = sources[index];
     if (source === undefined) return;
-    const { mentions, named } = looks[index] ?? nothing;
-    for (const { questionId, place } of mentions) {
-      const problem = problemWith(question, questionId);
+    const { mentions, named, workedOut: looked } = looks[index] ?? nothing;
+    for (const { questionId, place, figure } of mentions) {
+      const problem = problemWith(question, questionId, figure);
       if (problem) problems.addIn(source, place, problem);
     }
+    for (const variable of looked) {
+      const problem = workedOut.problem(variable) ?? workedOut.problemFrom(question, variable);
+      if (problem) problems.addIn(source, '/visible_when', problem);
+    }
     if (named.length === 0) return;
+    for (const variable of named.flatMap((condition) => condition.workedOut)) {
+      const problem = workedOut.problemFrom(question, variable);
+      if (problem) problems.addIn(source, '/visible_when', problem);
+    }
     const seen = new Set(
       mentions.filter(({ place }) => place === '/visible_when').map(({ questionId }) => questionId),
     );

@@ -1,7 +1,7 @@
 /** D-23: rules with a name, which stand in other rules as `{ "condition": "<name>" }`. */
 import { idPattern } from '../model/documents.generated.js';
 import type { RuleProblem } from '../conditions/check-rule.js';
-import { ruleControllers } from '../conditions/rule.js';
+import { ruleControllers, workedOutIn, type Variable } from '../conditions/rule.js';
 import type { QuestionId } from '../model/questionnaire.js';
 import type { ProblemList } from './problem-list.js';
 
@@ -13,6 +13,8 @@ export interface NamedCondition {
   readonly rule: unknown;
   /** The questions that the rule looks at; `undefined` when something is wrong with the rule itself. */
   readonly controllers: ReadonlySet<QuestionId> | undefined;
+  /** The figures and the steps that the rule looks at. */
+  readonly workedOut: readonly Variable[];
 }
 
 /** A place where a rule names a condition that does not exist, or names none. */
@@ -66,7 +68,8 @@ export function readConditions(
 ): NamedConditions {
   const all = Object.entries(sources).map(([name, rule]): NamedCondition => {
     const pointer = `/conditions/${escaped(name)}`;
-    return { name, pointer, rule, controllers: controllersIn(name, rule, pointer) };
+    const controllers = controllersIn(name, rule, pointer);
+    return { name, pointer, rule, controllers, workedOut: controllers === undefined ? [] : workedOutIn(rule) };
   });
   const byName = new Map(all.map((condition) => [condition.name, condition]));
   const byRule = new Map(all.map((condition) => [condition.rule, condition]));

@@ -2,7 +2,7 @@
 import type { FormDocuments } from './documents.js';
 import { walkDocuments } from './documents.js';
 import type { IdKind, ReferenceTables } from './place.js';
-import { conditionNameOf, variableOf } from './rule-variables.js';
+import { conditionNameOf, figureOf, variableOf } from './rule-variables.js';
 import { kindsOf } from './walk.js';
 
 /** An id in a document. */
@@ -15,7 +15,7 @@ export interface FoundId {
   readonly about: readonly string[];
 }
 
-/** The questions and the conditions that a rule names. */
+/** The questions, the figures and the conditions that a rule names. */
 function namedInRule(rule: unknown): FoundId[] {
   if (typeof rule !== 'object' || rule === null) return [];
   const found = (kind: IdKind, id: string): FoundId[] => [
@@ -23,12 +23,14 @@ function namedInRule(rule: unknown): FoundId[] {
   ];
   const variable = variableOf(rule);
   if (variable !== undefined) return found('question', variable.questionId);
+  const figure = figureOf(rule);
+  if (figure !== undefined) return found('figure', figure);
   const name = conditionNameOf(rule);
   if (name !== undefined) return found('condition', name);
   return Object.values(rule).flatMap(namedInRule);
 }
 
-/** Every id in the documents, in their order; of rules, those of questions and conditions. Cost: the documents. */
+/** Every id in the documents, in their order; of rules, those of questions, figures and conditions. Cost: the documents. */
 export function namedIds(documents: FormDocuments, tables: ReferenceTables): FoundId[] {
   const found: FoundId[] = [];
   walkDocuments(documents, tables, {

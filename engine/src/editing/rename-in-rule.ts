@@ -1,9 +1,10 @@
-/** Rules under new ids: of the questions that they look at, the options that they compare, and the conditions that they name. */
-import type { RuleVariable } from '../conditions/answer-parts.js';
-import { ruleHolds } from '../conditions/rule.js';
+/** Rules under new ids: of the questions and figures that they look at, the options that they compare, and the conditions that they name. */
+import { isRuleVariable } from '../conditions/answer-parts.js';
+import { ruleHolds, type Variable } from '../conditions/rule.js';
 import {
   comparesWhole,
   conditionNameOf,
+  figureOf,
   isOperation,
   looksAtTruth,
   readOperation,
@@ -32,8 +33,9 @@ const changedList = (list: readonly unknown[], next: readonly unknown[]) =>
   next.every((each, at) => each === list[at]) ? list : next;
 
 /** What a rule sees of one option, alone or as the only one of several. */
-function seenAs(variable: RuleVariable, { id, label }: { readonly id: string; readonly label: string }) {
+function seenAs(variable: Variable['variable'], { id, label }: { readonly id: string; readonly label: string }) {
   if (variable === 'options') return [id];
+  if (!isRuleVariable(variable)) return null;
   return variableIs[variable] === 'id' ? id : label;
 }
 
@@ -51,10 +53,11 @@ function namesCondition(part: unknown): boolean {
 export function renameInRule(
   rule: unknown,
   pointer: string,
-  { questions, conditions: names, options }: NewIds,
+  { questions, conditions: names, options, byKind }: NewIds,
   conditions: ConditionRules,
 ): RuleOutcome {
   const refusals: RuleOutcome['refusals'][number][] = [];
+  const figures = byKind.get('figure');
 
   /** Every new id in a part, without a look at what it means. */
   function rewrite(part: unknown): unknown {
@@ -65,6 +68,11 @@ export function renameInRule(
     if (variable !== undefined) {
       const to = questions.get(variable.questionId);
       return to === undefined ? part : withOperands(part, name, isList, [`${to}.${variable.variable}`]);
+    }
+    const figure = figureOf(part);
+    if (figure !== undefined) {
+      const to = figures?.get(figure);
+      return to === undefined ? part : withOperands(part, name, isList, [`${to}.figure`]);
     }
     const condition = conditionNameOf(part);
     if (condition !== undefined) {

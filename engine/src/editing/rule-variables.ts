@@ -1,6 +1,6 @@
 /** What rules look at, as an edit of ids sees it: the one place where a new part of an answer says whether it is an id. */
 import type { RuleVariable } from '../conditions/answer-parts.js';
-import { readVariable } from '../conditions/rule.js';
+import { readName, readVariable } from '../conditions/rule.js';
 
 /** The named rules of a definition. */
 export type ConditionRules = Readonly<Record<string, unknown>>;
@@ -51,6 +51,13 @@ export function readOperation(part: Operation) {
 export function variableOf(part: unknown): { questionId: string; variable: RuleVariable } | undefined {
   if (!isOperation(part) || !Object.hasOwn(part, 'var')) return undefined;
   return readVariable(readOperation(part).operands[0]);
+}
+
+/** The id of the figure that a part of a rule looks at (V-22). */
+export function figureOf(part: unknown): string | undefined {
+  if (!isOperation(part) || !Object.hasOwn(part, 'var')) return undefined;
+  const read = readName(readOperation(part).operands[0]);
+  return read?.variable === 'figure' ? read.id : undefined;
 }
 
 /** The name of the condition that a part of a rule stands for. */

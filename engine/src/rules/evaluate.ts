@@ -8,7 +8,7 @@ import { isAsked, isCompleted } from './completeness/answered.js';
 import { countedIn } from './completeness/counted.js';
 import type { Question, Questionnaire, QuestionId, StepKey } from '../model/questionnaire.js';
 import { answerIn } from '../model/answer.js';
-import { validateAnswer } from './validation/validate-answer.js';
+import { validateAnswer } from '../validation/validate-answer.js';
 import { excludedQuestions } from './visibility.js';
 
 /** How many visible questions count (`total`), and how they stand (C-8). Nothing is left to do where `open` is 0. */

@@ -1,9 +1,8 @@
 /** The short form of a questionnaire: which one it is, and what only the full form asks (D-27, P-22). */
 import type { AnswerMap } from '../model/documents.generated.js';
-import { compiledRule, hasCondition, lookupIn, type EffectiveAnswer } from '../conditions/condition.js';
+import { compiledRule, hasCondition, lookupIn } from '../conditions/condition.js';
+import { lookedAt } from '../conditions/controllers.js';
 import { byController, entryHolds } from '../conditions/dependencies.js';
-import { ruleControllers } from '../conditions/rule.js';
-import { answerIn, isAnswered } from '../model/answer.js';
 import {
   conditionNamed,
   questionOf,
@@ -12,6 +11,7 @@ import {
   type QuestionId,
   type ShortForm,
 } from '../model/questionnaire.js';
+import { seenAnswers, type SeenAnswers } from '../model/seen-answers.js';
 import { excludedQuestions } from './visibility.js';
 
 /** What must hold all together, so that a rule holds. A part that is no object is no rule: its value is the same for all. */
@@ -26,26 +26,17 @@ const fullRule = (questionnaire: Questionnaire, { condition }: ShortForm): objec
   conditionNamed(questionnaire, condition) as object;
 
 /** Does the condition of the full form fail? A questionnaire without a short form has a full one alone. */
-export function isShortForm(questionnaire: Questionnaire, answerOf: EffectiveAnswer): boolean {
+export function isShortForm(questionnaire: Questionnaire, seen: SeenAnswers): boolean {
   const { shortForm } = questionnaire;
   return (
     shortForm !== undefined &&
-    !compiledRule(fullRule(questionnaire, shortForm))(lookupIn(questionnaire, answerOf))
+    !compiledRule(fullRule(questionnaire, shortForm))(lookupIn(questionnaire, seen))
   );
-}
-
-/** The answers that conditions see, of answers as they are stored. */
-function effectiveIn(questionnaire: Questionnaire, answers: AnswerMap): EffectiveAnswer {
-  const excluded = excludedQuestions(questionnaire, answers);
-  return ({ id }) => {
-    const answer = excluded.has(id) ? undefined : answerIn(answers, id);
-    return isAnswered(answer) ? answer : undefined;
-  };
 }
 
 /** The title of the short form where the answers make the form short; `undefined` where they do not. Cost: the form. */
 export const shortFormTitle = (questionnaire: Questionnaire, answers: AnswerMap): string | undefined =>
-  questionnaire.shortForm !== undefined && isShortForm(questionnaire, effectiveIn(questionnaire, answers))
+  questionnaire.shortForm !== undefined && isShortForm(questionnaire, seenAnswers(answers, excludedQuestions(questionnaire, answers)))
     ? questionnaire.shortForm.title
     : undefined;
 
@@ -69,11 +60,11 @@ function find(questionnaire: Questionnaire): OnlyFull {
   if (shortForm === undefined) return found;
   // A name stands for its rule itself, not for a copy of it (D-23).
   const full = fullRule(questionnaire, shortForm);
-  const looksAtFull = (part: object) => [...ruleControllers(part)].some((id) => found.has(id));
+  const looksAtFull = (part: object) => [...lookedAt(questionnaire, part)].some((id) => found.has(id));
   const needsFull = (part: object) =>
     part === full ||
     (looksAtFull(part) &&
-      [...ruleControllers(part)].every((id) => found.has(id)) &&
+      [...lookedAt(questionnaire, part)].every((id) => found.has(id)) &&
       !compiledRule(part)(nothing));
   // Conditions look back, and a parent stands before its children: one pass finds every chain.
   for (const { id, parent, dependencies, visibleWhen } of questions) {
@@ -103,17 +94,17 @@ export const fullFormQuestions = (
  */
 export function unaskedQuestions(
   questionnaire: Questionnaire,
-  answerOf: EffectiveAnswer,
+  seen: SeenAnswers,
 ): ReadonlySet<QuestionId> {
   const only = onlyFull(questionnaire);
   const unasked = new Set<QuestionId>();
-  const lookup = lookupIn(questionnaire, answerOf);
+  const lookup = lookupIn(questionnaire, seen);
 
   /** Can the answer to a controlling question, as far as it is known, open the question? */
   const couldOpen = ([id, entries]: readonly [QuestionId, readonly Dependency[]]) => {
     if (only.has(id)) return unasked.has(id);
     const controller = questionOf(questionnaire, id);
-    return entries.some((entry) => entryHolds(entry, controller, answerOf(controller)));
+    return entries.some((entry) => entryHolds(entry, controller, seen.answerOf(controller)));
   };
 
   // Form order: what a question hangs on was looked at before it.

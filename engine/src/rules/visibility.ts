@@ -1,7 +1,7 @@
 import type { AnswerMap } from '../model/documents.generated.js';
 import { isConditionMet } from '../conditions/condition.js';
-import type { Question, Questionnaire, QuestionId } from '../model/questionnaire.js';
-import { answerIn, isAnswered } from '../model/answer.js';
+import type { Questionnaire, QuestionId } from '../model/questionnaire.js';
+import { seenAnswers } from '../model/seen-answers.js';
 
 /**
  * The questions that are not shown (V-1 to V-13): their condition does not hold, or their parent is not shown. An
@@ -10,14 +10,11 @@ import { answerIn, isAnswered } from '../model/answer.js';
  */
 export function excludedQuestions(questionnaire: Questionnaire, answers: AnswerMap): Set<QuestionId> {
   const excluded = new Set<QuestionId>();
-  const effective = ({ id }: Question) => {
-    const answer = excluded.has(id) ? undefined : answerIn(answers, id);
-    return isAnswered(answer) ? answer : undefined;
-  };
+  const seen = seenAnswers(answers, excluded);
   for (const question of questionnaire.questions) {
     const { id, parent } = question;
     const isInHidden = parent !== undefined && excluded.has(parent);
-    if (isInHidden || !isConditionMet(questionnaire, question, effective)) excluded.add(id);
+    if (isInHidden || !isConditionMet(questionnaire, question, seen)) excluded.add(id);
   }
   return excluded;
 }

@@ -5,7 +5,7 @@ import { monthsLater } from '../model/days.js';
 import { isDate } from '../model/formats.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import { isProven, linkOf, type ScoringFacts } from './facts.js';
-import { validateAnswer } from '../rules/validation/validate-answer.js';
+import { validateAnswer } from '../validation/validate-answer.js';
 import { storedSituation, visibleAnswer, type Situation } from './line.js';
 
 type Certificates = ScoreModel['certificates'];

@@ -1,6 +1,6 @@
 /** One line of a score's trace: what one question adds, and why (P-2 to P-5, P-11). */
 import type { Answer, QuestionScore, ScoreModel } from '../model/documents.generated.js';
-import { lookupIn, type EffectiveAnswer } from '../conditions/condition.js';
+import { lookupIn } from '../conditions/condition.js';
 import { ruleHolds } from '../conditions/rule.js';
 import { answerIn, isAnswered } from '../model/answer.js';
 import {
@@ -10,6 +10,7 @@ import {
   type Questionnaire,
   type QuestionId,
 } from '../model/questionnaire.js';
+import type { SeenAnswers } from '../model/seen-answers.js';
 import { fullFormQuestions, isShortForm, unaskedQuestions } from '../rules/short-form.js';
 import { challengeOf, isChecked, isRejected, type ScoringFacts } from './facts.js';
 import { chosenEvidence } from '../rules/evidence/evidence.js';
@@ -106,12 +107,12 @@ export function fullFormOf(
   answers: Pick<Situation, 'isHidden' | 'storedAnswer'>,
 ): FullForm | undefined {
   const { shortForm } = questionnaire;
-  const answerOf = effectiveAnswer(answers);
-  if (shortForm === undefined || !isShortForm(questionnaire, answerOf)) return undefined;
+  const seen = seenIn(answers);
+  if (shortForm === undefined || !isShortForm(questionnaire, seen)) return undefined;
   let found: ReadonlySet<QuestionId> | undefined;
   return {
     condition: shortForm.condition,
-    unasked: () => (found ??= unaskedQuestions(questionnaire, answerOf)),
+    unasked: () => (found ??= unaskedQuestions(questionnaire, seen)),
   };
 }
 
@@ -183,12 +184,15 @@ function answersOf({ question }: ScoredQuestion, answerOf: VisibleAnswer): Score
   );
 }
 
-/** The answers that conditions see: of visible questions that are answered. */
-function effectiveAnswer(answers: Pick<Situation, 'isHidden' | 'storedAnswer'>): EffectiveAnswer {
-  const answerOf = visibleAnswer(answers);
-  return ({ id }) => {
-    const answer = answerOf(id);
-    return isAnswered(answer) ? answer : undefined;
+/** What conditions see of a situation. */
+function seenIn(situation: Pick<Situation, 'isHidden' | 'storedAnswer'>): SeenAnswers {
+  const answerOf = visibleAnswer(situation);
+  return {
+    answerOf: ({ id }) => {
+      const answer = answerOf(id);
+      return isAnswered(answer) ? answer : undefined;
+    },
+    isHidden: ({ id }) => situation.isHidden(id),
   };
 }
 
@@ -197,7 +201,7 @@ const isAsked = ({ asked_when: name }: QuestionScore, situation: Situation): boo
   name === undefined ||
   ruleHolds(
     conditionNamed(situation.questionnaire, name),
-    lookupIn(situation.questionnaire, effectiveAnswer(situation)),
+    lookupIn(situation.questionnaire, seenIn(situation)),
   );
 
 /** The points of a question, or of rows of a grid, that only the full form asks for (P-22). */

@@ -2,9 +2,9 @@
 import type { PlausibilityCheck, ScoreModel } from '../model/documents.generated.js';
 import type { Questionnaire, QuestionId } from '../model/questionnaire.js';
 import { lookupIn } from '../conditions/condition.js';
+import { seenThrough } from '../conditions/seen-through.js';
 import { ruleHolds, type VariableLookup } from '../conditions/rule.js';
-import { isAnswered } from '../model/answer.js';
-import { figureValue } from '../rules/figures/work-out.js';
+import { figureValue } from '../rules/figures.js';
 import type { VisibleAnswer } from './points.js';
 
 export interface PlausibilityNotice {
@@ -25,10 +25,7 @@ export interface PlausibilityNotice {
 
 /** What rules see: the visible questions that are answered. */
 export const lookupFrom = (questionnaire: Questionnaire, answerOf: VisibleAnswer): VariableLookup =>
-  lookupIn(questionnaire, ({ id }) => {
-    const answer = answerOf(id);
-    return isAnswered(answer) ? answer : undefined;
-  });
+  lookupIn(questionnaire, seenThrough(questionnaire, answerOf));
 
 /** The first limits whose rule holds; `undefined` when none does. */
 export const limitsFor = ({ limits }: PlausibilityCheck, lookup: VariableLookup) =>

@@ -11,9 +11,9 @@ import {
   type QuestionId,
 } from '../model/questionnaire.js';
 import { isCompleted } from '../rules/completeness/answered.js';
-import { findFigure } from '../rules/figures/known-figures.js';
-import { figureValue } from '../rules/figures/work-out.js';
-import { validateAnswer } from '../rules/validation/validate-answer.js';
+import { findFigure } from '../figures/known-figures.js';
+import { figureValue } from '../rules/figures.js';
+import { validateAnswer } from '../validation/validate-answer.js';
 
 /** The answer of a visible question; `undefined` for a hidden or an unanswered one. */
 export type VisibleAnswer = (id: QuestionId) => Answer | undefined;

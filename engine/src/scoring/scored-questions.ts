@@ -7,9 +7,8 @@ import {
   type Questionnaire,
   type QuestionId,
 } from '../model/questionnaire.js';
-import { controllersOf } from '../conditions/controllers.js';
-import { ruleControllers } from '../conditions/rule.js';
-import { factorQuestions, figureQuestions } from '../rules/figures/known-figures.js';
+import { controllersOf, lookedAt } from '../conditions/controllers.js';
+import { factorQuestions, figureQuestions } from '../figures/known-figures.js';
 import { fullFormQuestions } from '../rules/short-form.js';
 import { proofsOf, type ScoredQuestion } from './line.js';
 import { withholdingQuestions } from './withheld.js';
@@ -104,12 +103,12 @@ function createDependents(
     else direct.set(id, [index]);
   };
   for (const question of questionnaire.questions) {
-    for (const id of new Set(controllersOf(question))) add(id, question.index);
+    for (const id of new Set(controllersOf(questionnaire, question))) add(id, question.index);
     if (question.parent !== undefined) add(question.parent, question.index);
   }
   for (const { question, score } of scored)
     if (score.asked_when !== undefined)
-      for (const id of ruleControllers(conditionNamed(questionnaire, score.asked_when)))
+      for (const id of lookedAt(questionnaire, conditionNamed(questionnaire, score.asked_when)))
         add(id, question.index);
   return { direct };
 }

@@ -2,7 +2,8 @@
 import type { Answer, AnswerChanges, ScoreModel } from '../model/documents.generated.js';
 import { answerIn, isAnswered, normaliseAnswer } from '../model/answer.js';
 import { isConditionMet } from '../conditions/condition.js';
-import { findQuestion, type Question, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { findQuestion, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import type { SeenAnswers } from '../model/seen-answers.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import { certificateQuestions, certificatesOf, liftsOf } from './certificates.js';
 import type { ScoringFacts } from './facts.js';
@@ -67,10 +68,13 @@ export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, fa
   function hiddenAfter(changed: ReadonlyMap<QuestionId, Answer | undefined>): Map<QuestionId, boolean> {
     const hidden = new Map<QuestionId, boolean>();
     const isHidden = (id: QuestionId) => hidden.get(id) ?? excluded.has(id);
-    const effective = ({ id }: Question) => {
-      if (isHidden(id)) return undefined;
-      const answer = changed.has(id) ? changed.get(id) : situation.storedAnswer(id);
-      return isAnswered(answer) ? answer : undefined;
+    const seen: SeenAnswers = {
+      answerOf: ({ id }) => {
+        if (isHidden(id)) return undefined;
+        const answer = changed.has(id) ? changed.get(id) : situation.storedAnswer(id);
+        return isAnswered(answer) ? answer : undefined;
+      },
+      isHidden: ({ id }) => isHidden(id),
     };
     const indexes = new Set([...changed.keys()].flatMap((id) => dependentsOf(id)));
     for (const index of [...indexes].sort((left, right) => left - right)) {
@@ -78,7 +82,7 @@ export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, fa
       if (question === undefined) continue;
       const { id, parent } = question;
       const isNowHidden =
-        (parent !== undefined && isHidden(parent)) || !isConditionMet(questionnaire, question, effective);
+        (parent !== undefined && isHidden(parent)) || !isConditionMet(questionnaire, question, seen);
       if (isNowHidden !== excluded.has(id)) hidden.set(id, isNowHidden);
     }
     return hidden;

@@ -1,9 +1,9 @@
 /** What figures that are too low to be believed keep back (P-20). */
 import type { ScoreModel } from '../model/documents.generated.js';
-import { ruleControllers } from '../conditions/rule.js';
+import { lookedAt } from '../conditions/controllers.js';
 import type { Questionnaire, QuestionId } from '../model/questionnaire.js';
-import { factorQuestions, figureQuestions } from '../rules/figures/known-figures.js';
-import { figureValue } from '../rules/figures/work-out.js';
+import { factorQuestions, figureQuestions } from '../figures/known-figures.js';
+import { figureValue } from '../rules/figures.js';
 import { limitsFor, lookupFrom, withholds } from './plausibility.js';
 import type { VisibleAnswer } from './points.js';
 
@@ -37,6 +37,6 @@ export const withholdingQuestions = (
       .flatMap(({ figure, limits }) => [
         ...figureQuestions(questionnaire, figure),
         ...factorQuestions(questionnaire, figure),
-        ...limits.flatMap(({ when }) => (when === undefined ? [] : [...ruleControllers(when)])),
+        ...limits.flatMap(({ when }) => (when === undefined ? [] : [...lookedAt(questionnaire, when)])),
       ]),
   );

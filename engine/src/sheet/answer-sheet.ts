@@ -4,7 +4,7 @@ import type { AttachmentCounts } from '../model/attachment-counts.js';
 import type { Misfit } from '../model/misfit.js';
 import type { Questionnaire, QuestionId, StepKey } from '../model/questionnaire.js';
 import type { Count } from '../rules/evaluate.js';
-import type { Issue } from '../rules/validation/issue.js';
+import type { Issue } from '../validation/issue.js';
 
 /** What the sheet says of one question. A new object when, and only when, something in it changed. */
 export interface QuestionState {

@@ -4,7 +4,7 @@
  */
 import type { Answer } from '../model/documents.generated.js';
 import type { Question, Rules } from '../model/questionnaire.js';
-import { canHaveIssue, validateAnswer } from '../rules/validation/validate-answer.js';
+import { canHaveIssue, validateAnswer } from '../validation/validate-answer.js';
 
 /** Has this answer to the question with this index an issue? */
 export type HasIssue = (index: number, answer: Answer | undefined) => boolean;

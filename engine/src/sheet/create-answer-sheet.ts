@@ -27,7 +27,7 @@ import {
 } from '../model/questionnaire.js';
 import type { Count } from '../rules/evaluate.js';
 import { hiddenBySave } from '../rules/saving/merge-save.js';
-import { misfitIssue } from '../rules/validation/misfit-issue.js';
+import { misfitIssue } from '../validation/misfit-issue.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import type { AnswerSheet, Misfits, QuestionState, SavedAnswers } from './answer-sheet.js';
 import { createBaseRevisions } from './base-revisions.js';

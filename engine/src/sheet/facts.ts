@@ -6,15 +6,17 @@
 import { dependencyGraph } from '../conditions/dependency-graph.js';
 import type { Answer } from '../model/documents.generated.js';
 import { hasValue, isAnswered } from '../model/answer.js';
-import { indexOf, type Question, type Questionnaire } from '../model/questionnaire.js';
+import { indexOf, type Questionnaire } from '../model/questionnaire.js';
+import type { SeenAnswers } from '../model/seen-answers.js';
 import { isCompleted } from '../rules/completeness/answered.js';
-import type { Issue } from '../rules/validation/issue.js';
-import { misfitIssue } from '../rules/validation/misfit-issue.js';
-import { validateAnswer } from '../rules/validation/validate-answer.js';
+import type { Issue } from '../validation/issue.js';
+import { misfitIssue } from '../validation/misfit-issue.js';
+import { validateAnswer } from '../validation/validate-answer.js';
 import { createChecks } from './checks.js';
 import { answered, answeredToFix, missing, missingToFix, notCounted, type Counts } from './counts.js';
 import { createIndexQueue } from './index-queue.js';
 import type { Layers } from './layers.js';
+import { answered as isAnsweredKind, createStepProgress, hiddenOrUncounted, unanswered } from './progress.js';
 import { createRowCounts } from './row-counts.js';
 import { createTraits } from './traits.js';
 
@@ -82,7 +84,12 @@ export function createFacts(
     const answer = excluded[index] === 1 ? undefined : shown(index);
     return isAnswered(answer) ? answer : undefined;
   };
-  const effectiveOf = ({ index }: Question) => effective(index);
+  const progress = createStepProgress(questionnaire, graph);
+  const seen: SeenAnswers = {
+    answerOf: ({ index }) => effective(index),
+    isHidden: ({ index }) => excluded[index] === 1,
+    progressOf: progress.of,
+  };
 
   /** Brings the counts of a question up to date, and those of its grid. */
   function recount(index: number) {
@@ -136,8 +143,10 @@ export function createFacts(
     const clauses = clausesOn[index];
     if (clauses === undefined) return;
     const answer = effective(index);
+    const whileShown = answer === undefined ? unanswered : isAnsweredKind;
+    progress.set(index, excluded[index] === 1 ? hiddenOrUncounted : whileShown);
     for (const clause of clauses) {
-      const holds = Number(clause.holds(answer, effectiveOf));
+      const holds = Number(clause.holds(answer, seen));
       if (holds === holding[clause.index]) continue;
       holding[clause.index] = holds;
       for (const dependent of clause.dependents) changeBlockers(dependent, holds ? -1 : 1);

@@ -136,7 +136,7 @@ function dependentsOf({ engine, questionnaire }: Pair, ids: readonly string[]): 
   const found = new Set<string>();
   for (const question of questionnaire.questions) {
     const isIn = question.parent !== undefined && found.has(question.parent);
-    if (!isIn && !engine.controllersOf(question).some((id) => known.has(id))) continue;
+    if (!isIn && !engine.controllersOf(questionnaire, question).some((id) => known.has(id))) continue;
     known.add(question.id);
     found.add(question.id);
   }
@@ -248,7 +248,7 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
   const deciding = new Set(
     questions
       .filter(({ id }) => dropped.includes(id))
-      .flatMap((question) => pair.engine.controllersOf(question)),
+      .flatMap((question) => pair.engine.controllersOf(questionnaire, question)),
   );
   const others = Object.create(null) as AnswerChanges;
   for (const id of deciding) if (server.revisions.has(id)) others[id] = server.stored[id] ?? null;

@@ -5,8 +5,8 @@ import { SavePostponedError, SaveRefusedError, StaleAnswersError } from '../flow
 import { takesText } from '../model/questionnaire.js';
 import { openQuestions } from '../rules/completeness/open-questions.js';
 import { evaluate, groupId } from '../rules/evaluate.js';
-import { misfitIssue } from '../rules/validation/misfit-issue.js';
-import { validateAnswer } from '../rules/validation/validate-answer.js';
+import { misfitIssue } from '../validation/misfit-issue.js';
+import { validateAnswer } from '../validation/validate-answer.js';
 import { createAnswerSheet } from '../sheet/create-answer-sheet.js';
 
 export const ownParts = {

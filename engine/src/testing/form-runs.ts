@@ -100,7 +100,7 @@ function hiddenBy(engine: RunParts, questionnaire: Questionnaire, stored: Answer
   for (const question of questionnaire.questions) {
     const looksAt = (id: QuestionId) => Object.hasOwn(changes, id) || dependents.has(id);
     const isIn = question.parent !== undefined && dependents.has(question.parent);
-    if (isIn || controllersOf(question).some(looksAt)) dependents.add(question.id);
+    if (isIn || controllersOf(questionnaire, question).some(looksAt)) dependents.add(question.id);
   }
   return new Set([...dependents].filter((id) => excluded.has(id)));
 }

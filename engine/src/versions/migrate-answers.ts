@@ -11,8 +11,8 @@ import {
   type QuestionId,
 } from '../model/questionnaire.js';
 import { changeProblem, type ChangeProblemCode } from '../rules/saving/check-changes.js';
-import type { IssueCode } from '../rules/validation/issue.js';
-import { validateAnswer } from '../rules/validation/validate-answer.js';
+import type { IssueCode } from '../validation/issue.js';
+import { validateAnswer } from '../validation/validate-answer.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import { checkPlan } from './check-plan.js';
 import type { MigrationPlan } from './migration-plan.js';

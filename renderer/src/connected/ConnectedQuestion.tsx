@@ -168,11 +168,12 @@ function useMark(
   appeared: boolean,
   isReadOnly: boolean,
 ): QuestionMark | undefined {
+  const { questionnaire } = useConnection().sheet;
   if (state.misfit !== undefined) return view.mark;
   if (view.isHighlighted && !state.answered) return { kind: 'missing' };
   if (view.mark !== undefined) return view.mark;
   if (state.offered && !isReadOnly) return { kind: 'prefilled' };
-  return appeared && !state.answered ? { kind: 'fresh', follows: controllersOf(question)[0] } : undefined;
+  return appeared && !state.answered ? { kind: 'fresh', follows: controllersOf(questionnaire, question)[0] } : undefined;
 }
 
 interface EvidenceProps {

@@ -4,9 +4,9 @@ import {
   unmetControllers,
   type AnswerSheet,
   type Question,
+  type SeenAnswers,
   type Step,
 } from '@alo/engine';
-import type { Answer } from '@alo/schemas';
 
 /** The reason why questions of a step are not asked: answers of another step. */
 export interface DecidedElsewhere {
@@ -23,12 +23,15 @@ export function decidedElsewhere({ questionnaire, question }: AnswerSheet, step:
     .flatMap(({ questions }) => questions)
     .flatMap((id) => findQuestion(questionnaire, id) ?? [])
     .filter(({ id }) => question(id).excluded);
-  const effective = ({ id }: Question): Answer | undefined => {
-    const { excluded, answer } = question(id);
-    return excluded || !isAnswered(answer) ? undefined : answer;
+  const seen: SeenAnswers = {
+    answerOf: ({ id }) => {
+      const { excluded, answer } = question(id);
+      return excluded || !isAnswered(answer) ? undefined : answer;
+    },
+    isHidden: ({ id }) => question(id).excluded,
   };
   const decidersIn = (decided: Question, other: Step): Question[] =>
-    unmetControllers(questionnaire, decided, effective)
+    unmetControllers(questionnaire, decided, seen)
       .flatMap((id) => findQuestion(questionnaire, id) ?? [])
       .filter(({ id, stepKey }) => stepKey === other.key && !question(id).excluded);
   return questionnaire.steps.flatMap((other) => {

@@ -50,16 +50,16 @@ function isLower(before: ScoreTotals, after: ScoreTotals): boolean {
 }
 
 /** The questions that an answer can show or hide, along any chain. */
-function dependentsOf({ questions }: Questionnaire): (id: string) => readonly string[] {
+function dependentsOf(questionnaire: Questionnaire): (id: string) => readonly string[] {
   const chains = new Map<string, readonly string[]>();
   return (id) => {
     const known = chains.get(id);
     if (known) return known;
     const reached = new Set([id]);
-    for (const question of questions)
+    for (const question of questionnaire.questions)
       if (
         (question.parent !== undefined && reached.has(question.parent)) ||
-        controllersOf(question).some((other) => reached.has(other))
+        controllersOf(questionnaire, question).some((other) => reached.has(other))
       )
         reached.add(question.id);
     reached.delete(id);

@@ -82,7 +82,7 @@ function decidingIds(questionnaire: Questionnaire, id: string): string[] {
     if (!question || found.has(question.id)) return;
     found.add(question.id);
     for (const other of [
-      ...controllersOf(question),
+      ...controllersOf(questionnaire, question),
       ...(question.parent === undefined ? [] : [question.parent]),
     ])
       visit(findQuestion(questionnaire, other));

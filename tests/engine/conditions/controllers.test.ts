@@ -5,7 +5,7 @@ import { entry, planetOf, radio, text, whenOption, written } from '../support/de
 
 describe('controlling questions', () => {
   it('[V-2 V-12] are named once each, those of the dependency list first', () => {
-    const { questions } = planetOf(
+    const questionnaire = planetOf(
       radio('a'),
       radio('b'),
       radio('c'),
@@ -19,7 +19,7 @@ describe('controlling questions', () => {
       }),
       text('e'),
     );
-    expect(questions.map(controllersOf)).toEqual([[], [], [], ['b', 'a', 'c'], []]);
+    expect(questionnaire.questions.map((question) => controllersOf(questionnaire, question))).toEqual([[], [], [], ['b', 'a', 'c'], []]);
   });
 
   it('[S-16 V-2 V-11] those that decide are also the ones of the question around it, and of what has no answer', () => {

@@ -1,5 +1,5 @@
 import { createAnswerSheet, DefinitionError, evaluate, parseDefinition } from '@alo/engine';
-import { ruleHolds, ruleProblems, type RuleVariable } from '@alo/engine/authoring';
+import { ruleHolds, ruleProblems } from '@alo/engine/authoring';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { foreignOperators } from '../arbitraries/rules.js';
@@ -26,7 +26,7 @@ const refusal = (rule: unknown) => () =>
 /** Asks a rule for its verdict, and notes what it looks up. */
 function lookedUpBy(rule: unknown) {
   const looked: string[] = [];
-  const verdict = ruleHolds(rule, (id: string, variable: RuleVariable) => {
+  const verdict = ruleHolds(rule, (id, variable) => {
     looked.push(`${id}.${variable}`);
     return null;
   });

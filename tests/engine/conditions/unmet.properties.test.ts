@@ -1,8 +1,8 @@
 import {
   evaluate,
   findQuestion,
-  isAnswered,
   parseDefinition,
+  seenAnswers,
   unmetControllers,
   type Questionnaire,
 } from '@alo/engine';
@@ -17,10 +17,7 @@ function unmetOf(questionnaire: Questionnaire, answers: AnswerMap, id: string): 
   const { excluded } = evaluate(questionnaire, answers);
   const question = findQuestion(questionnaire, id);
   if (question === undefined) throw new Error(`There is no question "${id}".`);
-  return unmetControllers(questionnaire, question, (controller) => {
-    const answer = Object.hasOwn(answers, controller.id) ? answers[controller.id] : undefined;
-    return excluded.has(controller.id) || !isAnswered(answer) ? undefined : answer;
-  });
+  return unmetControllers(questionnaire, question, seenAnswers(answers, excluded));
 }
 
 const chosen = (selectedOptionId: string) => ({ selectedOptionId });

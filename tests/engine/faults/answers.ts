@@ -75,7 +75,7 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     name: 'in the sheet, the length of a text is not judged',
-    file: 'rules/validation/validate-answer.ts',
+    file: 'validation/validate-answer.ts',
     before: 'const hasLimit = (rules.minLength ?? rules.maxLength ?? rules.pattern) !== undefined;',
     after: 'const hasLimit = false;',
     laws: ['sheetIsReference'],

@@ -18,14 +18,14 @@ export const choiceFaults: readonly Fault[] = [
   },
   {
     name: 'as many options as a checkbox takes at most are too many',
-    file: 'rules/validation/validate-answer.ts',
+    file: 'validation/validate-answer.ts',
     before: 'return chosen.length > maxChoices ?',
     after: 'return chosen.length >= maxChoices ?',
     laws: ['choices'],
   },
   {
     name: 'an option that is chosen alone is too few',
-    file: 'rules/validation/validate-answer.ts',
+    file: 'validation/validate-answer.ts',
     before: 'if (chosen.length === 0 || chosen.some(({ exclusive }) => exclusive)) return undefined;',
     after: 'if (chosen.length === 0) return undefined;',
     laws: ['choices'],

@@ -4,7 +4,7 @@ import type { Fault } from './fault.js';
 export const validationFaults: readonly Fault[] = [
   {
     name: 'lengths are counted in code units',
-    file: 'rules/validation/validate-answer.ts',
+    file: 'validation/validate-answer.ts',
     before: 'const { length } = Array.from(text);',
     after: 'const { length } = text;',
     laws: ['lengths'],
@@ -32,14 +32,14 @@ export const validationFaults: readonly Fault[] = [
   },
   {
     name: 'a text that repeats one character is a policy',
-    file: 'rules/validation/validate-answer.ts',
+    file: 'validation/validate-answer.ts',
     before: '      findInWords(question, text) ??\n',
     after: '',
     laws: ['words'],
   },
   {
     name: 'a read-only answer is flagged',
-    file: 'rules/validation/validate-answer.ts',
+    file: 'validation/validate-answer.ts',
     before: '  if (question.readOnly) return undefined;\n',
     after: '',
     laws: ['emptyAndReadOnly'],
@@ -67,21 +67,21 @@ export const validationFaults: readonly Fault[] = [
   },
   {
     name: 'a grouped number is read as a decimal one',
-    file: 'rules/validation/read-number.ts',
+    file: 'validation/read-number.ts',
     before: '[decimalSign, undefined, otherSign]',
     after: '[decimalSign, otherSign]',
     laws: ['readingNumbers'],
   },
   {
     name: 'a number keeps the zeros before it',
-    file: 'rules/validation/read-number.ts',
+    file: 'validation/read-number.ts',
     before: "const digits = whole.replace(/^0+(?=\\d)/, '');",
     after: 'const digits = whole;',
     laws: ['readingAnything'],
   },
   {
     name: 'a decimal comma parts two coordinates',
-    file: 'rules/validation/read-place.ts',
+    file: 'validation/read-place.ts',
     before: ',\\s+(\\S.*)$/',
     after: ',\\s*(\\S.*)$/',
     laws: ['readingPlaces'],

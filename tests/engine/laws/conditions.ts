@@ -33,7 +33,7 @@ function verdicts(engine: Engine, { controller, entry, answer }: Asked) {
   const answers: AnswerMap = answer ? { [controller.id]: answer } : {};
   const counted = answer && saysSomething(answer) ? answer : undefined;
   const rule = engine.ruleOfEntry(dependency, question);
-  const look = (_: string, variable: RuleVariable) => engine.ruleValue(question, counted, variable);
+  const look = (_: string, variable: string) => engine.ruleValue(question, counted, variable as RuleVariable);
   const ruled = engine.readDefinition(planetOf(controller, { id: 'b', type: 'text', visible_when: rule }));
   const sheet = engine.createAnswerSheet(questionnaire);
   sheet.set(controller.id, answer);
@@ -125,9 +125,9 @@ export const conditionLaws = {
           const { question, answer } = answerOf(entry.questionId);
           return engine.entryHolds(entry, question, answer);
         };
-        const lookup = (id: string, variable: RuleVariable) => {
+        const lookup = (id: string, variable: string) => {
           const { question, answer } = answerOf(id);
-          return engine.ruleValue(question, answer, variable);
+          return engine.ruleValue(question, answer, variable as RuleVariable);
         };
         for (const { dependencies } of withDependencies(questionnaire)) {
           const expected = dependencies.every(({ questionId }) =>

@@ -116,7 +116,7 @@ export const ruleLaws = named({
           const named = [...JSON.stringify(rule).matchAll(/"var":\[?"([^".]+)/g)].map(([, id]) => id);
           expectSame([...engine.ruleControllers(rule)], [...new Set(named)]);
           for (const saw of views) {
-            const lookup = (id: string, variable: RuleVariable) => saw[id]?.[variable] ?? null;
+            const lookup = (id: string, variable: keyof Parts) => saw[id]?.[variable] ?? null;
             expect(engine.ruleHolds(rule, lookup)).toBe(ruleHoldsPlainly(rule, saw));
           }
         }

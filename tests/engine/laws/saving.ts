@@ -164,7 +164,7 @@ export const savingLaws = {
         const sent = Object.keys(save.changes);
         const isHiddenBySent = (id: string): boolean => {
           const question = questionIn(questionnaire, id);
-          const controllers = engine.controllersOf(question);
+          const controllers = engine.controllersOf(questionnaire, question);
           return (
             controllers.some((controller) => sent.includes(controller)) ||
             [...controllers, ...(question.parent ? [question.parent] : [])].some(isHiddenBySent)

@@ -463,8 +463,11 @@ export const scoringLaws = {
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, which, ({ definition, model }, drawn, known, at) => {
         const submission = scored(engine, definition, model)(drawn, known);
-        const { questions } = submission.questionnaire;
-        const controlling = new Set(questions.flatMap(engine.controllersOf));
+        const { questionnaire } = submission;
+        const { questions } = questionnaire;
+        const controlling = new Set(
+          questions.flatMap((question) => engine.controllersOf(questionnaire, question)),
+        );
         const free = questions.filter(
           ({ id, readOnly }) => own(model.questions, id) && !readOnly && !controlling.has(id),
         );
@@ -569,7 +572,9 @@ export const scoringLaws = {
           expect(Math.abs(risen - gain.pillar)).toBeLessThan(exact);
         });
         // What is missing in the list could not earn more.
-        const deciding = new Set(questionnaire.questions.flatMap(engine.controllersOf));
+        const deciding = new Set(
+          questionnaire.questions.flatMap((question) => engine.controllersOf(questionnaire, question)),
+        );
         const parts = (id: string) => [id, ...(engine.findQuestion(questionnaire, id)?.children ?? [])];
         const isFree = (id: string) =>
           engine.findQuestion(questionnaire, id)?.readOnly === false &&

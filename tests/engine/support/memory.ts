@@ -51,7 +51,7 @@ export function createMemory(questionnaire: Questionnaire, stored: AnswerMap): M
     for (const question of questionnaire.questions) {
       const isIn = question.parent !== undefined && found.has(question.parent);
       const looksAt = (id: string) => Object.hasOwn(sent, id) || found.has(id);
-      if (isIn || controllersOf(question).some(looksAt)) found.add(question.id);
+      if (isIn || controllersOf(questionnaire, question).some(looksAt)) found.add(question.id);
     }
     return found;
   };

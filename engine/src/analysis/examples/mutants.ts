@@ -1,6 +1,6 @@
 /** Small edits of conditions, as authors make them by mistake. */
 import { questionOf, type Questionnaire } from '../../model/questionnaire.js';
-import { readVariable, ruleControllers } from '../../conditions/rule.js';
+import { readName, ruleControllers } from '../../conditions/rule.js';
 import { leafPointer, type Condition } from '../conditions-of.js';
 
 export interface Mutant {
@@ -70,7 +70,7 @@ function edits(questionnaire: Questionnaire, whole: unknown, part: unknown, path
     );
   if (typeof part !== 'object' || part === null) return editedConstants(questionnaire, whole, part, path);
   const [[name, given] = ['', []]] = Object.entries(part) as [string, unknown][];
-  if (name === 'var' && readVariable(Array.isArray(given) ? given[0] : given)) return [];
+  if (name === 'var' && readName(Array.isArray(given) ? given[0] : given)) return [];
   const joins = name === 'and' || name === 'or' || name === '!' || name === '!!' || name === 'if';
   const here: Edited[] = [];
   const operands = Array.isArray(given) ? (given as unknown[]) : [given];

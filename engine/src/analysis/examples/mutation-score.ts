@@ -1,8 +1,8 @@
 /** How good are the examples of an author: which edit of a condition would none of them notice? */
 import type { AnswerMap, Example } from '../../model/documents.generated.js';
 import { compiledRule, lookupIn } from '../../conditions/condition.js';
-import { answerIn, isAnswered } from '../../model/answer.js';
 import type { Question, Questionnaire, QuestionId } from '../../model/questionnaire.js';
+import { seenAnswers } from '../../model/seen-answers.js';
 import { excludedQuestions } from '../../rules/visibility.js';
 import { changedAnswers } from '../analyse.js';
 import { createAnswerSpace, decidingQuestions } from '../answer-space.js';
@@ -38,10 +38,7 @@ const rulesHold = (
   { answers, excluded }: Tried,
   rules: readonly unknown[],
 ): boolean => {
-  const lookup = lookupIn(questionnaire, ({ id }) => {
-    const answer = excluded.has(id) ? undefined : answerIn(answers, id);
-    return isAnswered(answer) ? answer : undefined;
-  });
+  const lookup = lookupIn(questionnaire, seenAnswers(answers, excluded));
   return rules.every((rule) =>
     typeof rule === 'object' && rule !== null ? compiledRule(rule)(lookup) : rule,
   );

@@ -14,7 +14,7 @@ function lengthQuestions(questionnaire: Questionnaire): readonly Question[] {
   const { questions } = questionnaire;
   const found = known.get(questionnaire);
   if (found) return found;
-  const controlling = new Set(questions.flatMap(controllersOf));
+  const controlling = new Set(questions.flatMap((question) => controllersOf(questionnaire, question)));
   const deciding = questions.filter(
     ({ id }) =>
       controlling.has(id) && 2 * dependentsOf(questionnaire, new Set([id])).size >= questions.length,

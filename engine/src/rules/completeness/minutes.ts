@@ -11,7 +11,7 @@ import {
 } from '../../model/questionnaire.js';
 import { unansweredOf } from '../evaluate.js';
 import { chosenEvidence, evidenceParts, showsUpload, takesFiles } from '../evidence/evidence.js';
-import { validateAnswer } from '../validation/validate-answer.js';
+import { validateAnswer } from '../../validation/validate-answer.js';
 import { excludedQuestions } from '../visibility.js';
 
 /** What is left to do in a step, in minutes. */

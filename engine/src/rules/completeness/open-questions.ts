@@ -3,7 +3,7 @@ import type { AnswerMap } from '../../model/documents.generated.js';
 import { answerIn } from '../../model/answer.js';
 import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
 import type { Evaluation } from '../evaluate.js';
-import { validateAnswer } from '../validation/validate-answer.js';
+import { validateAnswer } from '../../validation/validate-answer.js';
 
 /** What `openQuestions` needs of an evaluation. `unanswered` of the step is enough. */
 type Missing = Pick<Evaluation, 'excluded' | 'unanswered'>;

@@ -11,7 +11,7 @@ import {
 import { evaluate } from '../evaluate.js';
 import { missingEvidence } from '../evidence/evidence.js';
 import { mergedAnswers } from '../saving/merged-answers.js';
-import { validateAnswer } from '../validation/validate-answer.js';
+import { validateAnswer } from '../../validation/validate-answer.js';
 import { excludedQuestions } from '../visibility.js';
 import { isChallenge } from './challenges.js';
 import type { ReviewedForm } from './reviewed-form.js';

@@ -4,7 +4,7 @@ import { isAnswered, normaliseAnswer, sameAnswer } from '../../model/answer.js';
 import type { Answer, AnswerChanges } from '../../model/documents.generated.js';
 import { findQuestion, type Questionnaire } from '../../model/questionnaire.js';
 import { checkChanges } from '../../rules/saving/check-changes.js';
-import { validateAnswer } from '../../rules/validation/validate-answer.js';
+import { validateAnswer } from '../../validation/validate-answer.js';
 import { createAnswerSheet } from '../../sheet/create-answer-sheet.js';
 import type { DrawOptions } from '../answers.js';
 import { plainFormOf, plainIssue } from '../plain-form.js';

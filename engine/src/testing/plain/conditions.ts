@@ -17,6 +17,9 @@ export interface Parts {
   /** The days from 1 January 1970 to the date. */
   readonly day: number | null;
   readonly label: string | null;
+  /** Of what has this id among figures, its value (V-22); among steps, how far it is answered (V-23). */
+  readonly figure?: number | null;
+  readonly progress?: number | null;
 }
 const nothing: Parts = {
   option: null,

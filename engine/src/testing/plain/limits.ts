@@ -1,6 +1,6 @@
 /** What is wrong with an answer (L-1 to L-9, L-14, L-16, L-18), the first thing only. */
 import type { Answer, QuestionDefinition, ValidationRules } from '../../model/documents.generated.js';
-import type { Issue } from '../../rules/validation/issue.js';
+import type { Issue } from '../../validation/issue.js';
 import { chosenPlainly } from './answers.js';
 
 type Finding = Pick<Issue, 'code' | 'params' | 'day'> | undefined;

@@ -3,9 +3,8 @@ import {
   controllersOf,
   evaluate,
   findQuestion,
-  isAnswered,
+  seenAnswers,
   unmetControllers,
-  type Question,
   type Questionnaire,
 } from '@alo/engine';
 import type { AnswerMap } from '@alo/schemas';
@@ -16,12 +15,9 @@ export const excludedIn = (questionnaire: Questionnaire, answers: AnswerMap): Re
 /** The questions whose answers keep this one from being asked; empty where the form itself does. */
 export function hiders(questionnaire: Questionnaire, answers: AnswerMap, questionId: string): string[] {
   const excluded = excludedIn(questionnaire, answers);
-  const answerOf = ({ id }: Question) => {
-    const answer = excluded.has(id) ? undefined : answers[id];
-    return isAnswered(answer) ? answer : undefined;
-  };
+  const seen = seenAnswers(answers, excluded);
   for (let at = findQuestion(questionnaire, questionId); at;) {
-    const unmet = unmetControllers(questionnaire, at, answerOf);
+    const unmet = unmetControllers(questionnaire, at, seen);
     if (unmet.length > 0) return unmet;
     at = at.parent === undefined ? undefined : findQuestion(questionnaire, at.parent);
   }
@@ -35,7 +31,7 @@ function decidersOfAll(questionnaire: Questionnaire, ids: Iterable<string>): Set
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const question = findQuestion(questionnaire, id);
     if (!question) continue;
-    const next = [...controllersOf(question), ...(question.parent === undefined ? [] : [question.parent])];
+    const next = [...controllersOf(questionnaire, question), ...(question.parent === undefined ? [] : [question.parent])];
     for (const each of next) {
       if (found.has(each)) continue;
       found.add(each);

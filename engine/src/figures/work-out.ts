@@ -1,7 +1,4 @@
 /** Figures: what a form works out from answers (G-1 to G-10). */
-import type { Answer } from '../../model/documents.generated.js';
-import { isConditionMet } from '../../conditions/condition.js';
-import { isAnswered } from '../../model/answer.js';
 import {
   findQuestion,
   questionOf,
@@ -10,14 +7,11 @@ import {
   type FigureTerm,
   type Question,
   type Questionnaire,
-  type QuestionId,
-} from '../../model/questionnaire.js';
+} from '../model/questionnaire.js';
+import type { SeenAnswers } from '../model/seen-answers.js';
 import { countedNumber } from './counted-number.js';
 import { factorValue, findFactor } from './factor.js';
 import { figuresOf } from './known-figures.js';
-
-/** The answer of a visible question; `undefined` for one that is hidden or unanswered. */
-type AnswersOf = (id: QuestionId) => Answer | undefined;
 
 /** What a figure or one of its terms comes to. `hidden`: every question that it looks at is hidden. */
 export type Worth = number | 'hidden' | 'missing';
@@ -62,32 +56,23 @@ const kept = ({ atLeast = -Infinity }: Figure, worth: Worth): Worth =>
   isNumber(worth) && !(Number.isFinite(worth) && worth >= atLeast) ? 'missing' : worth;
 
 /**
- * Works out a figure (G-2 to G-10). `answerOf` gives the answer of a visible question, `undefined` for one that is hidden
- * or unanswered. Cost: the terms along figures, the rows of their factors, and the conditions of the questions among
- * them. @throws RangeError for an unknown id.
+ * Works out a figure (G-2 to G-10) from what is seen of the answers. Cost: the terms along figures, and the rows of their
+ * factors. @throws RangeError for an unknown id.
  * @param isKnownPart sums leave out what has no number, and a sum of nothing is 0 (P-20)
  */
-export function workOutFigure(
+export function figureResult(
   questionnaire: Questionnaire,
   id: string,
-  answerOf: AnswersOf,
+  { answerOf, isHidden }: SeenAnswers,
   isKnownPart = false,
 ): FigureResult {
-  const effective = (question: Question): Answer | undefined => {
-    const answer = answerOf(question.id);
-    return isAnswered(answer) ? answer : undefined;
-  };
-  const isHidden = (question: Question): boolean =>
-    !isConditionMet(questionnaire, question, effective) ||
-    (question.parent !== undefined && isHidden(questionOf(questionnaire, question.parent)));
-
   function worthOfQuestion(question: Question): Worth {
-    const answer = effective(question);
+    const answer = answerOf(question);
     if (answer === undefined) return isHidden(question) ? 'hidden' : 'missing';
     return countedNumber(questionnaire, question, answer) ?? 'missing';
   }
   const worthOfFactor = (factor: Factor): Worth =>
-    factorValue(factor, (asked) => effective(questionOf(questionnaire, asked)))?.value ?? 'missing';
+    factorValue(factor, (asked) => answerOf(questionOf(questionnaire, asked)))?.value ?? 'missing';
 
   const worths = new Map<FigureTerm, Worth>();
   function worthOf(term: FigureTerm): Worth {
@@ -118,7 +103,7 @@ export function workOutFigure(
   /** What keeps a factor from a value: answers that decide about it, or the factor itself. */
   function lackingFor(factor: Factor): string[] {
     const decides = [factor.by, factor.year].filter((asked) => asked !== undefined);
-    const open = decides.filter((asked) => effective(questionOf(questionnaire, asked)) === undefined);
+    const open = decides.filter((asked) => answerOf(questionOf(questionnaire, asked)) === undefined);
     return open.length > 0 ? open : [factor.id];
   }
   /** The questions and factors that a figure itself misses. Without an amount, its factor does not matter. */
@@ -146,11 +131,3 @@ export function workOutFigure(
   const value = worths.get(id);
   return { value: typeof value === 'number' ? value : undefined, worths, missing: [...missing] };
 }
-
-/** What a figure comes to, unrounded; `undefined` while something is missing. @see workOutFigure */
-export const figureValue = (
-  questionnaire: Questionnaire,
-  id: string,
-  answerOf: AnswersOf,
-  isKnownPart = false,
-): number | undefined => workOutFigure(questionnaire, id, answerOf, isKnownPart).value;

@@ -1,5 +1,5 @@
 /** Reading coordinates as people write or copy them (L-13). */
-import { writeCoordinates } from '../../model/formats.js';
+import { writeCoordinates } from '../model/formats.js';
 
 /** The two halves of a place, as typed. */
 export interface PlaceHalves {

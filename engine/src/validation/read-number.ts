@@ -1,5 +1,5 @@
 /** Reading a number as people write it (L-10). Digits are kept as text: no number is rounded. */
-import type { Rules } from '../../model/questionnaire.js';
+import type { Rules } from '../model/questionnaire.js';
 
 /** What parts the digits before a decimal sign from those after it. */
 export type DecimalSign = '.' | ',';

@@ -5,7 +5,7 @@ import {
   type FigureTerm,
   type Questionnaire,
   type QuestionId,
-} from '../../model/questionnaire.js';
+} from '../model/questionnaire.js';
 import { findFactor } from './factor.js';
 
 const places = new WeakMap<readonly Figure[], ReadonlyMap<string, number>>();
@@ -56,6 +56,17 @@ const inFormOrder = (questionnaire: Questionnaire, ids: Iterable<string>): Quest
 /** The questions whose numbers a figure counts, along figures, in form order. Cost: its terms. @throws RangeError for an unknown id. */
 export const figureQuestions = (questionnaire: Questionnaire, id: string): QuestionId[] =>
   inFormOrder(questionnaire, termsOf(questionnaire, id));
+
+/**
+ * The questions that decide what a figure comes to, along figures: those whose numbers it counts, and those that decide
+ * about its factors. Form order. Cost: its terms. @throws RangeError for an unknown id.
+ */
+export function decidingForFigure(questionnaire: Questionnaire, id: string): QuestionId[] {
+  const terms = termsOf(questionnaire, id);
+  const factors = terms.flatMap((term) => findFactor(questionnaire, term) ?? []);
+  const asked = factors.flatMap(({ by, year }) => [by, year]).filter((question) => question !== undefined);
+  return inFormOrder(questionnaire, [...terms, ...asked]);
+}
 
 /**
  * The questions that decide which factors a figure counts with, and those that say how well its numbers are known, along

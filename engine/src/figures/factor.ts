@@ -1,7 +1,7 @@
 /** Which row of a factor counts for a form, and which year of it (G-9). */
-import type { Answer } from '../../model/documents.generated.js';
-import { isDate } from '../../model/formats.js';
-import type { Factor, Questionnaire, QuestionId } from '../../model/questionnaire.js';
+import type { Answer } from '../model/documents.generated.js';
+import { isDate } from '../model/formats.js';
+import type { Factor, Questionnaire, QuestionId } from '../model/questionnaire.js';
 
 const factorsById = new WeakMap<readonly Factor[], ReadonlyMap<string, Factor>>();
 

@@ -1,7 +1,7 @@
 /** The number that figures count for one answer (G-3, G-10, G-11). */
-import type { Answer } from '../../model/documents.generated.js';
-import { isDate, isNumberText } from '../../model/formats.js';
-import type { Conversion, Option, Question, Questionnaire } from '../../model/questionnaire.js';
+import type { Answer } from '../model/documents.generated.js';
+import { isDate, isNumberText } from '../model/formats.js';
+import type { Conversion, Option, Question, Questionnaire } from '../model/questionnaire.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 
 const conversionsById = new WeakMap<readonly Conversion[], ReadonlyMap<string, Conversion>>();

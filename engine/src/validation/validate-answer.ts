@@ -1,7 +1,7 @@
-import type { Answer } from '../../model/documents.generated.js';
-import { chosenOptions } from '../../model/choice.js';
-import { takesSeveral, takesText, type Question } from '../../model/questionnaire.js';
-import { asksForCoordinates, asksForNumber } from '../../model/asked-format.js';
+import type { Answer } from '../model/documents.generated.js';
+import { chosenOptions } from '../model/choice.js';
+import { takesSeveral, takesText, type Question } from '../model/questionnaire.js';
+import { asksForCoordinates, asksForNumber } from '../model/asked-format.js';
 import {
   areOnGlobe,
   hasWords,
@@ -12,7 +12,7 @@ import {
   isUrl,
   readCoordinates,
   wholeText,
-} from '../../model/formats.js';
+} from '../model/formats.js';
 import type { Issue, IssueCode } from './issue.js';
 
 type Finding = { code: IssueCode; params?: Record<string, number>; day?: string } | undefined;

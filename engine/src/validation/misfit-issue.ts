@@ -1,5 +1,5 @@
-import type { Misfit } from '../../model/misfit.js';
-import type { Question } from '../../model/questionnaire.js';
+import type { Misfit } from '../model/misfit.js';
+import type { Question } from '../model/questionnaire.js';
 import type { Issue } from './issue.js';
 import { validateAnswer } from './validate-answer.js';
 
