@@ -46,13 +46,15 @@ function variableOf(names: readonly string[], description: string) {
   };
 }
 
+const workedOut = ['figure', 'progress'];
+
 const variable = variableOf(
-  ruleVariables.filter((name) => name !== 'options'),
-  'What is answered: the option id, how many options, the typed text, its number, length or day, or the label of the option.',
+  [...ruleVariables.filter((name) => name !== 'options'), ...workedOut],
+  'What is answered: the option id, how many options, the typed text, its number, length or day, or the label of the option. Or what is worked out: a figure, or the progress of a step.',
 );
 const numberVariable = variableOf(
-  ruleVariables.filter((name) => isNumberVariable(name as RuleVariable)),
-  'What is answered, as a number: the typed number, how many options, the length of the text, or the day.',
+  [...ruleVariables.filter((name) => isNumberVariable(name as RuleVariable)), ...workedOut],
+  'What is answered, as a number: the typed number, how many options, the length of the text, or the day. Or what is worked out: a figure, or the progress of a step.',
 );
 /** Stands only where `in` looks for something. */
 const chosen = variableOf(['options'], 'The ids of all chosen options.');

@@ -201,7 +201,8 @@ export function decidingQuestions(questionnaire: Questionnaire, id: QuestionId):
     found.add(index);
     const question = questionnaire.questions[index] as Question;
     const above = question.parent === undefined ? [] : [question.parent];
-    for (const other of [...above, ...controllersOf(questionnaire, question)]) waiting.push(indexOf(questionnaire, other));
+    for (const other of [...above, ...controllersOf(questionnaire, question)])
+      waiting.push(indexOf(questionnaire, other));
   }
   return [...found]
     .sort((left, right) => left - right)

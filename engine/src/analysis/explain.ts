@@ -1,13 +1,7 @@
 /** Why a question is shown or hidden, and what would change that. */
 import type { Answer, AnswerMap } from '../model/documents.generated.js';
 import { lookupIn } from '../conditions/condition.js';
-import {
-  isWorkedOut,
-  ruleHolds,
-  variablesIn,
-  type Variable,
-  type WorkedOut,
-} from '../conditions/rule.js';
+import { isWorkedOut, ruleHolds, variablesIn, type Variable, type WorkedOut } from '../conditions/rule.js';
 import { decidingForFigure } from '../figures/known-figures.js';
 import { isAnswered } from '../model/answer.js';
 import { findQuestion, questionOf, type Question, type QuestionId } from '../model/questionnaire.js';

@@ -55,8 +55,7 @@ export function explanationText(questionnaire: Questionnaire, explanation: Expla
   ): string {
     if (member === 'excluded') return `${subject} is left out by its author.`;
     const required = requirementText(questionnaire, rule);
-    if (isShown)
-      return `${subject} is asked because ${required ?? formatList(nowOf(answers, workedOut))}.`;
+    if (isShown) return `${subject} is asked because ${required ?? formatList(nowOf(answers, workedOut))}.`;
     const named = [
       ...answers.map(({ questionId }) => nameOf(questionId)),
       ...workedOut.map((each) => workedOutName(questionnaire, each)),

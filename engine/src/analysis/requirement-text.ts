@@ -35,7 +35,6 @@ interface Wanted {
   readonly say?: (values: readonly string[]) => string;
 }
 
-
 const answered = (values: readonly string[]): string => `answered ${formatAlternatives(values)}`;
 
 /** One of several chosen options. */

@@ -54,11 +54,7 @@ function compileCondition(questionnaire: Questionnaire, question: Question): Con
 }
 
 /** Is the condition of `question` met? `dependencyGraph` must give the same result. */
-export function isConditionMet(
-  questionnaire: Questionnaire,
-  question: Question,
-  seen: SeenAnswers,
-): boolean {
+export function isConditionMet(questionnaire: Questionnaire, question: Question, seen: SeenAnswers): boolean {
   let tests = compiledConditions.get(questionnaire);
   if (tests === undefined) compiledConditions.set(questionnaire, (tests = []));
   const isMet = (tests[question.index] ??= compileCondition(questionnaire, question));

@@ -54,8 +54,7 @@ export const workedOutIn = (rule: unknown): Variable[] =>
   variablesIn(rule).filter(({ variable }) => isWorkedOut(variable));
 
 /** Does a rule look at something that is worked out from answers: a figure, or a step's progress? */
-export const looksAtWorkedOut = (rule: unknown): boolean =>
-  workedOutIn(rule).length > 0;
+export const looksAtWorkedOut = (rule: unknown): boolean => workedOutIn(rule).length > 0;
 
 /** A compiled part of a rule: computes its value. */
 type CompiledPart = (lookup: VariableLookup) => unknown;

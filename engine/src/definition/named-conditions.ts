@@ -69,7 +69,13 @@ export function readConditions(
   const all = Object.entries(sources).map(([name, rule]): NamedCondition => {
     const pointer = `/conditions/${escaped(name)}`;
     const controllers = controllersIn(name, rule, pointer);
-    return { name, pointer, rule, controllers, workedOut: controllers === undefined ? [] : workedOutIn(rule) };
+    return {
+      name,
+      pointer,
+      rule,
+      controllers,
+      workedOut: controllers === undefined ? [] : workedOutIn(rule),
+    };
   });
   const byName = new Map(all.map((condition) => [condition.name, condition]));
   const byRule = new Map(all.map((condition) => [condition.rule, condition]));

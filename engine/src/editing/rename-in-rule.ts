@@ -33,7 +33,10 @@ const changedList = (list: readonly unknown[], next: readonly unknown[]) =>
   next.every((each, at) => each === list[at]) ? list : next;
 
 /** What a rule sees of one option, alone or as the only one of several. */
-function seenAs(variable: Variable['variable'], { id, label }: { readonly id: string; readonly label: string }) {
+function seenAs(
+  variable: Variable['variable'],
+  { id, label }: { readonly id: string; readonly label: string },
+) {
   if (variable === 'options') return [id];
   if (!isRuleVariable(variable)) return null;
   return variableIs[variable] === 'id' ? id : label;

@@ -12,7 +12,10 @@ export interface SeenAnswers {
 }
 
 /** What is seen of answers as they are stored, with the questions that they hide. */
-export const seenAnswers = (answers: AnswerMap, excluded: Pick<ReadonlySet<QuestionId>, 'has'>): SeenAnswers => ({
+export const seenAnswers = (
+  answers: AnswerMap,
+  excluded: Pick<ReadonlySet<QuestionId>, 'has'>,
+): SeenAnswers => ({
   answerOf: ({ id }) => {
     const answer = excluded.has(id) ? undefined : answerIn(answers, id);
     return isAnswered(answer) ? answer : undefined;

@@ -36,7 +36,8 @@ export function isShortForm(questionnaire: Questionnaire, seen: SeenAnswers): bo
 
 /** The title of the short form where the answers make the form short; `undefined` where they do not. Cost: the form. */
 export const shortFormTitle = (questionnaire: Questionnaire, answers: AnswerMap): string | undefined =>
-  questionnaire.shortForm !== undefined && isShortForm(questionnaire, seenAnswers(answers, excludedQuestions(questionnaire, answers)))
+  questionnaire.shortForm !== undefined &&
+  isShortForm(questionnaire, seenAnswers(answers, excludedQuestions(questionnaire, answers)))
     ? questionnaire.shortForm.title
     : undefined;
 
@@ -92,10 +93,7 @@ export const fullFormQuestions = (
  * The questions that only the full form asks, and could ask of this respondent. The answers of the short form can rule a question
  * out, as one that says that there is no garden does. What nobody was asked rules nothing out. Cost: these questions.
  */
-export function unaskedQuestions(
-  questionnaire: Questionnaire,
-  seen: SeenAnswers,
-): ReadonlySet<QuestionId> {
+export function unaskedQuestions(questionnaire: Questionnaire, seen: SeenAnswers): ReadonlySet<QuestionId> {
   const only = onlyFull(questionnaire);
   const unasked = new Set<QuestionId>();
   const lookup = lookupIn(questionnaire, seen);

@@ -1,11 +1,18 @@
 /** A canonical questionnaire written out as an author could have written it, for the second opinion on it. */
 import type {
+  Figure as FigureDefinition,
   OptionDefinition,
   QuestionDefinition,
   QuestionnaireDefinition,
   ValidationRules,
 } from '../model/documents.generated.js';
-import { questionOf, type Option, type Question, type Questionnaire } from '../model/questionnaire.js';
+import {
+  questionOf,
+  type Figure,
+  type Option,
+  type Question,
+  type Questionnaire,
+} from '../model/questionnaire.js';
 
 /** The members of `from` that say something. */
 type Said<From> = { [Key in keyof From]?: Exclude<From[Key], undefined> };
@@ -15,12 +22,26 @@ function said<From extends object>(from: From): Said<From> {
 
 const needs = { required: true, none: false, optional: undefined } as const;
 
-const optionOf = ({ id, label, evidence, exclusive }: Option): OptionDefinition => ({
+const optionOf = ({
+  id,
+  label,
+  evidence,
+  exclusive,
+  unit,
+  conversion,
+  counts,
+}: Option): OptionDefinition => ({
   id,
   option_text: label,
   ...(exclusive && { exclusive }),
-  ...said({ has_attachment: needs[evidence] }),
+  ...said({ has_attachment: needs[evidence], unit, conversion, counts }),
 });
+
+function figureOf({ id, title, unit, kind, terms, partial, atLeast }: Figure): FigureDefinition {
+  const [first = 0, second = 0] = terms;
+  const way = kind === 'quotient' ? { divide: first, by: second } : { [kind]: [...terms] };
+  return { id, title, unit, ...way, ...(partial && { partial }), ...said({ at_least: atLeast }) };
+}
 
 const rulesOf = ({ rules }: Question): ValidationRules =>
   said({
@@ -42,8 +63,8 @@ const rulesOf = ({ rules }: Question): ValidationRules =>
   });
 
 /**
- * What decides about visibility, completeness and limits, in the members of a definition. Words for people, units and
- * figures are left out: nothing here looks at them.
+ * What decides about visibility, completeness and limits, in the members of a definition. Words for people are left
+ * out: nothing here looks at them.
  */
 export function asWritten(questionnaire: Questionnaire): QuestionnaireDefinition {
   const written = (id: string): QuestionDefinition => {
@@ -68,6 +89,9 @@ export function asWritten(questionnaire: Questionnaire): QuestionnaireDefinition
     key: questionnaire.key,
     version: questionnaire.version,
     title: questionnaire.title,
+    figures: questionnaire.figures.map(figureOf),
+    factors: [...questionnaire.factors],
+    conversions: [...questionnaire.conversions],
     steps: questionnaire.steps.map(({ key: stepKey, role, title, layout, groups }) => ({
       stepKey,
       ...said({ role }),

@@ -4,6 +4,7 @@
  */
 import type {
   DependencyEntry,
+  Figure,
   OptionDefinition,
   QuestionDefinition,
   QuestionnaireDefinition,
@@ -47,7 +48,10 @@ interface ConditionRecipe {
 }
 
 type RuleRecipe =
-  | { readonly op: 'condition' | 'option' | 'text' | 'number'; readonly condition: ConditionRecipe }
+  | {
+      readonly op: 'condition' | 'option' | 'text' | 'number' | 'figure' | 'progress';
+      readonly condition: ConditionRecipe;
+    }
   | { readonly op: 'and' | 'or' | 'if'; readonly parts: readonly RuleRecipe[] }
   | { readonly op: '!'; readonly part: RuleRecipe };
 
@@ -72,7 +76,10 @@ const condition: fc.Arbitrary<ConditionRecipe> = fc.record({ controller: small, 
 const rule = fc.letrec<{ rule: RuleRecipe }>((tie) => ({
   rule: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.record({ op: fc.constantFrom('condition', 'option', 'text', 'number'), condition }),
+    fc.record({
+      op: fc.constantFrom('condition', 'option', 'text', 'number', 'figure', 'progress'),
+      condition,
+    }),
     fc.record({
       op: fc.constantFrom('and', 'or', 'if'),
       parts: fc.array(tie('rule'), { minLength: 2, maxLength: 3 }),
@@ -141,6 +148,8 @@ interface Controller {
   /** What conditions may require of the typed text; empty where nothing can be typed. */
   readonly texts: readonly string[];
   readonly takesNumber: boolean;
+  /** Can figures count it? */
+  readonly isNumber: boolean;
 }
 
 const isWithin = (
@@ -159,6 +168,31 @@ function textsToRequire(kind: Recipe['kind'], component: string | undefined, lim
 class Writer {
   private count = 0;
   private readonly controllers: Controller[] = [];
+  /** The steps before this one that ask for an answer. */
+  private readonly earlier: string[] = [];
+  private asks = 0;
+  readonly figures: Figure[] = [];
+
+  endStep(stepKey: string) {
+    if (this.asks > 0) this.earlier.push(stepKey);
+    this.asks = 0;
+  }
+
+  /** A figure of one or two numbers that stand already; `undefined` where there is none. */
+  private figure(value: number): string | undefined {
+    const [last, before] = this.controllers.filter(({ isNumber }) => isNumber).reverse();
+    if (last === undefined) return undefined;
+    const [one, other] = [last.id, before?.id ?? 2];
+    const id = `f${this.figures.length + 1}`;
+    const ways: readonly Pick<Figure, 'sum' | 'product' | 'divide' | 'by' | 'partial'>[] = [
+      { sum: [one, other] },
+      { sum: [one, other], partial: true },
+      { product: [one, other] },
+      { divide: one, by: other },
+    ];
+    this.figures.push({ id, title: `Figure ${id}`, unit: 'kWh', ...pick(ways, value) });
+    return id;
+  }
 
   /** Near ones more often than far ones: chains. */
   private controller(drawn: number): Controller | undefined {
@@ -196,6 +230,14 @@ class Writer {
         const { id, texts, takesNumber, isSeveral } = found;
         const option = pick(found.options, value)?.id;
         const number = { var: `${id}.number` };
+        const figure = drawn.op === 'figure' ? this.figure(value) : undefined;
+        if (figure !== undefined)
+          return { [pick(['>', '<', '>=', '<='], value) ?? '>']: [{ var: `${figure}.figure` }, 7] };
+        const step = drawn.op === 'progress' ? pick(this.earlier, controller) : undefined;
+        if (step !== undefined)
+          return {
+            [pick(['>=', '<', '>'], value) ?? '>=']: [{ var: `${step}.progress` }, value > 5 ? 100 : 40],
+          };
         if (drawn.op === 'number' && takesNumber)
           return {
             [pick(['<', '<=', '>', '>='], value) ?? '<']:
@@ -213,7 +255,8 @@ class Writer {
     }
   }
 
-  question(drawn: Recipe, columns?: readonly OptionDefinition[]): QuestionDefinition {
+  question(drawn: Recipe, columns?: readonly OptionDefinition[], isInReadOnly = false): QuestionDefinition {
+    const readOnly = drawn.readOnly || isInReadOnly;
     this.count += 1;
     const id = `q${this.count}`;
     const { kind } = drawn;
@@ -249,13 +292,21 @@ class Writer {
         ? undefined
         : (pick(options, drawn.defaultValue)?.id ?? pick(numbers, drawn.defaultValue));
     if (takesAnswer) {
+      if (!readOnly) this.asks += 1;
       const texts = textsToRequire(kind, component, limits);
       const takesNumber =
         texts.length > 0 && kind !== 'email' && kind !== 'map' && limits?.format === undefined;
-      this.controllers.push({ id, isSeveral: kind === 'checkbox', options, texts, takesNumber });
+      this.controllers.push({
+        id,
+        isSeveral: kind === 'checkbox',
+        options,
+        texts,
+        takesNumber,
+        isNumber: kind === 'number',
+      });
     }
     const children = drawn.children.map((child) =>
-      this.question(child, kind === 'grid' ? options : undefined),
+      this.question(child, kind === 'grid' ? options : undefined, readOnly),
     );
     return {
       id,
@@ -289,6 +340,7 @@ const definitions: fc.Arbitrary<QuestionnaireDefinition> = fc
     const steps = drawn.map(({ isGrouped, fields }, index): StepDefinition => {
       const questions = fields.map((field) => writer.question(field));
       const stepKey = stepNames[index] ?? 'late';
+      writer.endStep(stepKey);
       const role = n === 3 && index > 0 && index === drawn.length - 1 ? { role: 'evidence' as const } : {};
       if (!isGrouped) return { stepKey, ...role, metadata: { title: stepKey, fields: questions } };
       const half = Math.ceil(questions.length / 2);
@@ -304,7 +356,8 @@ const definitions: fc.Arbitrary<QuestionnaireDefinition> = fc
         })),
       };
     });
-    return { key: 'drawn', version: 1, title: 'Drawn', steps };
+    const { figures } = writer;
+    return { key: 'drawn', version: 1, title: 'Drawn', ...(figures.length > 0 && { figures }), steps };
   });
 
 /** Ids that begin with a digit (D-12). An object holds "9" before "10", whatever the order of the form. */

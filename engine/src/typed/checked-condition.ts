@@ -15,6 +15,9 @@ export interface Names {
   readonly questions: ByName;
   /** Of each named condition, the questions that it looks at. Those that are not there are said at its own place. */
   readonly conditions: object;
+  /** The ids of the figures, and the keys of the steps. */
+  readonly figures: unknown;
+  readonly steps: unknown;
 }
 
 /** What a question sees: the names, and the ids of the questions before it. */
@@ -139,7 +142,10 @@ interface Judged {
 
 type RulePart = 'option' | 'options' | 'count' | 'text' | 'number' | 'length' | 'day' | 'label';
 
-type NumberPart = 'number' | 'count' | 'length' | 'day';
+type NumberPart = 'number' | 'count' | 'length' | 'day' | WorkedOutPart;
+
+/** What is worked out from answers (V-22, V-23). */
+type WorkedOutPart = 'figure' | 'progress';
 
 /** How many operands those operators take that calculate a number. */
 interface Arithmetic {
@@ -150,7 +156,19 @@ interface Arithmetic {
 }
 
 type HowWritten =
-  'A variable is written "<question id>.option", ".options", ".count", ".text", ".number", ".length", ".day" or ".label".';
+  'A variable is written "<question id>.option", ".options", ".count", ".text", ".number", ".length", ".day" or ".label", "<figure id>.figure" or "<step key>.progress".';
+
+/** Whether a figure looks back is not judged here: the reader does. */
+type WhyNotWorkedOut<Id extends string, Part, Seen extends Sight> =
+  IsWide<Id> extends true
+    ? never
+    : Part extends 'figure'
+      ? Id extends Seen['names']['figures']
+        ? never
+        : `There is no figure “${Id}”.`
+      : Id extends Seen['names']['steps']
+        ? never
+        : `There is no step “${Id}”.`;
 
 type WhyNotVariable<Name, Seen extends Sight> = Name extends string
   ? IsWide<Name> extends true
@@ -160,7 +178,9 @@ type WhyNotVariable<Name, Seen extends Sight> = Name extends string
           WhyNotThere<Id, Seen>,
           Either<WhyNever<QuestionOf<Seen, Id>, Id, Part>, WhyNotOne<QuestionOf<Seen, Id>, Id, Part>>
         >
-      : HowWritten
+      : Name extends `${infer Id}.${infer Part extends WorkedOutPart}`
+        ? WhyNotWorkedOut<Id, Part, Seen>
+        : HowWritten
   : HowWritten;
 
 /** Why a variable cannot stand here: the list of chosen options is something that only `in` looks in. */
@@ -251,7 +271,8 @@ type Against<
         ? Operand
         : Compared<Operand, VariableIn<Other, Seen>, Operator, Seen>;
 
-type NotCalculated = 'Only numbers are calculated with: ".number", ".count", ".length" and ".day".';
+type NotCalculated =
+  'Only numbers are calculated with: ".number", ".count", ".length", ".day", ".figure" and ".progress".';
 
 /** An operand of arithmetic (V-18). */
 type Calculated<Operand, Seen extends Sight> = Operand extends number
@@ -259,7 +280,7 @@ type Calculated<Operand, Seen extends Sight> = Operand extends number
   : Operand extends { readonly var: infer Written }
     ? (
         Written extends readonly [infer Name] ? Name : Written
-      ) extends `${string}.${infer Part extends RulePart}`
+      ) extends `${string}.${infer Part extends RulePart | WorkedOutPart}`
       ? Part extends NumberPart
         ? CheckedPart<Operand, Seen>
         : NotCalculated

@@ -18,7 +18,18 @@ type KnownOf<Definition, Order extends readonly unknown[] = FormOrder<Definition
   readonly conditions: Definition extends { readonly conditions: infer Conditions }
     ? { readonly [Name in keyof Conditions]: Extract<IdsIn<Conditions[Name]>, IdOf<Order[number]>> }
     : object;
+  readonly figures: NamesIn<Definition, 'figures', 'id'>;
+  readonly steps: NamesIn<Definition, 'steps', 'stepKey'>;
 };
+
+/** What the items of a list are called; of a list that was put together elsewhere, any text. */
+type NamesIn<Definition, List extends string, Name extends string> = Definition extends {
+  readonly [Member in List]: readonly (infer Item)[];
+}
+  ? Item extends { readonly [Member in Name]: infer Id extends string }
+    ? Id
+    : never
+  : never;
 
 type SightOf<Question, All extends Known> = {
   readonly names: All;
@@ -98,7 +109,7 @@ type CheckedConditions<Conditions, All extends Known> = {
   readonly [Name in keyof Conditions]: CheckedRule<
     Conditions[Name],
     {
-      readonly names: Pick<All, 'ids' | 'questions'> & { readonly conditions: object };
+      readonly names: Pick<All, 'ids' | 'questions' | 'figures' | 'steps'> & { readonly conditions: object };
       readonly earlier: All['ids'];
     }
   >;

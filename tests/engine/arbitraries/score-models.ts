@@ -109,7 +109,7 @@ const fuelScore: QuestionScore = {
   options: { 'not-measured': 0, kwh: 3 },
 };
 
-const figures: QuestionnaireDefinition['figures'] = [
+const figures: NonNullable<QuestionnaireDefinition['figures']> = [
   { id: 'burnt', title: 'Burnt', unit: 'kWh', sum: ['fuel_1', 'fuel_2'] },
   {
     id: 'burnt-per-night',
@@ -389,7 +389,7 @@ export const scoredForms: fc.Arbitrary<ScoredForm> = fc
     const whole = { ...drawn, steps: first ? [first, ...others, papers] : [papers] };
     const definition: QuestionnaireDefinition = {
       ...whole,
-      figures,
+      figures: [...(drawn.figures ?? []), ...figures],
       conditions: { [asked]: askedRule(whole), [full]: fullRule },
       short_form: { condition: full, title: 'Short', proven_by: sizeProof.id },
     };

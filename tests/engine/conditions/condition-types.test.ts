@@ -40,7 +40,9 @@ describe('the condition types of the schema', () => {
         expect(ruleProblems(rule)).toEqual([]);
         return answers.map((answer) => {
           const holds = entryHolds(entry, controller, answer);
-          expect(ruleHolds(rule, (_, variable) => ruleValue(controller, answer, variable as never))).toBe(holds);
+          expect(ruleHolds(rule, (_, variable) => ruleValue(controller, answer, variable as never))).toBe(
+            holds,
+          );
           return holds;
         });
       }),

@@ -19,7 +19,13 @@ describe('controlling questions', () => {
       }),
       text('e'),
     );
-    expect(questionnaire.questions.map((question) => controllersOf(questionnaire, question))).toEqual([[], [], [], ['b', 'a', 'c'], []]);
+    expect(questionnaire.questions.map((question) => controllersOf(questionnaire, question))).toEqual([
+      [],
+      [],
+      [],
+      ['b', 'a', 'c'],
+      [],
+    ]);
   });
 
   it('[S-16 V-2 V-11] those that decide are also the ones of the question around it, and of what has no answer', () => {

@@ -129,9 +129,13 @@ export const hidingLaws = {
         const isHiddenBySent = (id: string): boolean => {
           const question = questionnaire.questions.find((each) => each.id === id);
           if (!question) return false;
-          const above = [...engine.controllersOf(questionnaire, question), ...(question.parent ? [question.parent] : [])];
+          const above = [
+            ...engine.controllersOf(questionnaire, question),
+            ...(question.parent ? [question.parent] : []),
+          ];
           return (
-            engine.controllersOf(questionnaire, question).some((other) => sent.has(other)) || above.some(isHiddenBySent)
+            engine.controllersOf(questionnaire, question).some((other) => sent.has(other)) ||
+            above.some(isHiddenBySent)
           );
         };
         saveStep(pair, step);

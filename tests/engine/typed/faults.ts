@@ -310,6 +310,20 @@ export const faults: readonly Fault[] = [
     'Nothing can be typed in “pool”.',
   ),
   rule(
+    'D-32 V-22',
+    'on a figure that does not exist',
+    "{ '>': [{ var: 'energy.figure' }, 1] }",
+    '',
+    'There is no figure “energy”.',
+  ),
+  rule(
+    'D-32 V-23',
+    'on the progress of a step that does not exist',
+    "{ '>': [{ var: 'zeroth.progress' }, 1] }",
+    '',
+    'There is no step “zeroth”.',
+  ),
+  rule(
     'D-17 V-18',
     'that calculates with a text',
     "{ '>': [{ '+': [{ var: 'name.text' }, 1] }, 1] }",

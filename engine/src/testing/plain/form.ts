@@ -20,6 +20,8 @@ export interface PlainQuestion {
   readonly readOnly: boolean;
   /** Its place, as a JSON pointer into the document. */
   readonly pointer: string;
+  /** The document that it stands in. */
+  readonly definition: QuestionnaireDefinition;
 }
 
 export const isGrid = ({ type, component }: QuestionDefinition): boolean =>
@@ -87,6 +89,7 @@ export function plainQuestions(definition: QuestionnaireDefinition): PlainQuesti
           children,
           readOnly: isOwnReadOnly || parent?.readOnly === true,
           pointer: `${place}/${index}`,
+          definition,
         };
         found.push(question);
         walk(children, `${place}/${index}/${member}`, question);

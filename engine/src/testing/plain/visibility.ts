@@ -3,6 +3,7 @@ import type { Answer, AnswerMap } from '../../model/documents.generated.js';
 import { meantOptions, partFor, partsOf, type Parts } from './conditions.js';
 import type { PlainQuestion } from './form.js';
 import { ruleHoldsPlainly } from './json-logic.js';
+import { withWorkedOut } from './worked-out.js';
 
 type ById = ReadonlyMap<string, PlainQuestion>;
 
@@ -37,17 +38,20 @@ export function walkPlainly(
   const hidden = new Set<string>();
   const byId: ById = new Map(questions.map((question) => [question.id, question]));
   const seen = Object.create(null) as Record<string, Parts>;
+  const answers = new Map<string, Answer>();
 
   function isShown(question: PlainQuestion): boolean {
     if (question.parent && hidden.has(question.parent.id)) return false;
     const rule = rulePlainly(question, byId);
-    return rule === undefined ? question.source.excluded !== true : ruleHoldsPlainly(rule, seen);
+    if (rule === undefined) return question.source.excluded !== true;
+    return ruleHoldsPlainly(rule, withWorkedOut(rule, { questions, hidden, answers, seen }));
   }
 
   for (const question of questions) {
     const shown = isShown(question);
     if (!shown) hidden.add(question.id);
     const answer = answerOf(question, shown);
+    if (shown && answer !== undefined) answers.set(question.id, answer);
     seen[question.id] = partsOf(question.source, shown ? answer : undefined);
   }
   return hidden;

@@ -1,6 +1,6 @@
 /** What an author's definition means (D-2, D-6 to D-10), in the words of the canonical questionnaire. */
 import type { Question, Questionnaire } from '@alo/engine';
-import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
+import type { Figure, QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import { plainQuestions, type PlainQuestion } from '../../../../engine/src/testing/plain/form.js';
 
 function optionsOf({ options = [] }: QuestionDefinition): Question['options'] {
@@ -35,6 +35,30 @@ function rulesOf({ type = 'text', validation_rules: rules = {} }: QuestionDefini
     latest: rules.latest,
     trim: rules.trim === true,
     showOnOptions: rules.show_on_options ?? [],
+  };
+}
+
+/** G-1: exactly one way of working it out. */
+function figureOf({
+  id,
+  title,
+  unit,
+  sum,
+  product,
+  divide,
+  by,
+  ...more
+}: Figure): Questionnaire['figures'][number] {
+  return {
+    id,
+    title,
+    unit,
+    decimals: more.decimals,
+    kind: sum ? 'sum' : product ? 'product' : 'quotient',
+    terms: sum ?? product ?? [divide ?? 0, by ?? 0],
+    partial: more.partial === true,
+    atLeast: more.at_least,
+    quality: more.quality,
   };
 }
 
@@ -100,7 +124,7 @@ export function canonicalPlainly(definition: QuestionnaireDefinition): Omit<Ques
     conversions: definition.conversions ?? [],
     factors: definition.factors ?? [],
     factorOrigins: definition.factor_origins ?? [],
-    figures: [],
+    figures: (definition.figures ?? []).map(figureOf),
     minutes: definition.minutes,
     shortForm: definition.short_form && {
       condition: definition.short_form.condition,

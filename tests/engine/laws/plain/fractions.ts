@@ -1,4 +1,5 @@
 /** Exact fractions, for readings that share no rounding with the engine. */
+import type { Arithmetic } from '../../../../engine/src/testing/plain/figures.js';
 
 /** A fraction; `of` is above 0. */
 export interface Fraction {
@@ -27,3 +28,17 @@ export function roundedAt({ top, of }: Fraction, decimals: number): Fraction {
   const size = (2n * (top < 0n ? -top : top) * scale + of) / (2n * of);
   return { top: top < 0n ? -size : size, of: scale };
 }
+
+/** Figures in exact fractions. */
+export const inFractions: Arithmetic<Fraction> = {
+  exactly,
+  plus,
+  times,
+  // A fraction stands over a number above 0.
+  over: (left, right) =>
+    right.top < 0n
+      ? over({ top: -left.top, of: left.of }, { top: -right.top, of: right.of })
+      : over(left, right),
+  isLess,
+  isNothing: ({ top }) => top === 0n,
+};

@@ -5,9 +5,20 @@
 import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
 import { chosenPlainly, saysSomething } from '../../../../engine/src/testing/plain/answers.js';
 import { entryHoldsPlainly, partsOf, type Parts } from '../../../../engine/src/testing/plain/conditions.js';
-import { figurePlainly, type HasIssue, type Known } from './figures.js';
+import { figurePlainly, type HasIssue, type Known } from '../../../../engine/src/testing/plain/figures.js';
 import { isGrid, plainQuestions, type PlainQuestion } from '../../../../engine/src/testing/plain/form.js';
-import { exactly, hundred, isLess, over, plus, roundedAt, times, whole, type Fraction } from './fractions.js';
+import {
+  exactly,
+  hundred,
+  inFractions,
+  isLess,
+  over,
+  plus,
+  roundedAt,
+  times,
+  whole,
+  type Fraction,
+} from './fractions.js';
 import { ruleHoldsPlainly } from '../../../../engine/src/testing/plain/json-logic.js';
 import { hiddenPlainly } from '../../../../engine/src/testing/plain/visibility.js';
 
@@ -104,9 +115,9 @@ function withheldPlainly(known: Known, model: ScoreModel): Set<string> {
   const seen = Object.create(null) as Record<string, Parts>;
   for (const { id, source } of questions) seen[id] = partsOf(source, answerOf(id));
   for (const { figure, limits, withheld = [], whole = false } of model.plausibility) {
-    const worth = figurePlainly(known, figure, !whole);
+    const worth = figurePlainly(known, figure, !whole, inFractions);
     const least = limits.find(({ when }) => when === undefined || ruleHoldsPlainly(when, seen))?.at_least;
-    if (typeof worth === 'string' || least === undefined) continue;
+    if (worth === undefined || least === undefined) continue;
     if (isLess(worth, exactly(least))) for (const id of withheld) kept.add(id);
   }
   return kept;
@@ -193,8 +204,8 @@ export function scorePlainly(
   }
   /** The points of a figure, by the value that is shown (P-21). */
   function pointsOfFigure(id: string, { bands = [] }: QuestionScore): number | undefined {
-    const worth = figurePlainly(known, id, false);
-    if (typeof worth === 'string') return undefined;
+    const worth = figurePlainly(known, id, false, inFractions);
+    if (worth === undefined) return undefined;
     const decimals = definition.figures?.find((figure) => figure.id === id)?.decimals ?? 2;
     const value = roundedAt(worth, decimals);
     for (const { at_least, at_most, points } of bands)

@@ -1,0 +1,70 @@
+/** What rules see of figures and of steps (V-22, V-23). */
+import type { Answer } from '../../model/documents.generated.js';
+import { saysSomething } from './answers.js';
+import type { Parts } from './conditions.js';
+import { figurePlainly, inFloats } from './figures.js';
+import { hasOwnAnswer, type PlainQuestion } from './form.js';
+import { issuePlainly } from './limits.js';
+
+const matches = (pattern: string, text: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(text);
+
+/** Is something wrong with a number or a date? A read-only answer is never flagged (L-9). */
+function hasIssue({ source, readOnly }: PlainQuestion, answer: Answer): boolean {
+  const { pattern } = source.validation_rules ?? {};
+  const isMatch = (text: string) => pattern === undefined || matches(pattern, text);
+  return !readOnly && issuePlainly(source, answer, () => true, isMatch) !== undefined;
+}
+
+/** What is known of a form so far. */
+interface SoFar {
+  readonly questions: readonly PlainQuestion[];
+  readonly hidden: ReadonlySet<string>;
+  /** Of shown questions. */
+  readonly answers: ReadonlyMap<string, Answer>;
+  readonly seen: Readonly<Record<string, Parts>>;
+}
+
+function progressPlainly({ questions, hidden, answers }: SoFar, stepKey: string): number {
+  const asked = questions.filter(
+    (question) =>
+      question.stepKey === stepKey &&
+      hasOwnAnswer(question.source) &&
+      !question.readOnly &&
+      !hidden.has(question.id),
+  );
+  const answered = asked.filter(({ id }) => saysSomething(answers.get(id)));
+  return asked.length === 0 ? 100 : (100 * answered.length) / asked.length;
+}
+
+function figureOf({ questions, hidden, answers }: SoFar, id: string): number | null {
+  const [first] = questions;
+  if (first === undefined) return null;
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const known = {
+    definition: first.definition,
+    questions,
+    hidden,
+    answerOf: (question: string) => {
+      const answer = answers.get(question);
+      return saysSomething(answer) ? answer : undefined;
+    },
+    hasIssue: (question: string, answer: Answer) => {
+      const plain = byId.get(question);
+      return plain !== undefined && hasIssue(plain, answer);
+    },
+  };
+  return figurePlainly(known, id, false, inFloats) ?? null;
+}
+
+/** What is seen, with the figures and the progress of steps that a rule names. */
+export function withWorkedOut(rule: unknown, soFar: SoFar): Readonly<Record<string, Parts>> {
+  const named = [...JSON.stringify(rule).matchAll(/"var":\[?"([^".]+)\.(figure|progress)"/g)];
+  if (named.length === 0) return soFar.seen;
+  const seen: Record<string, Parts> = Object.assign(Object.create(null) as Record<string, Parts>, soFar.seen);
+  for (const [, id = '', part] of named)
+    seen[id] = {
+      ...(seen[id] as Parts),
+      ...(part === 'figure' ? { figure: figureOf(soFar, id) } : { progress: progressPlainly(soFar, id) }),
+    };
+  return seen;
+}
