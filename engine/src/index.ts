@@ -103,6 +103,7 @@ export {
   type NumberReading,
 } from './rules/validation/read-number.js';
 export { joinPlace, readPlace, splitPlace, type PlaceHalves } from './rules/validation/read-place.js';
+export { issuesIn } from './rules/validation/issues-in.js';
 export { validateAnswer } from './rules/validation/validate-answer.js';
 export {
   connectQuestionnaire,

@@ -2,7 +2,7 @@
 import type { Answer } from '../model/documents.generated.js';
 import { questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import { ruleValue } from './answer-parts.js';
-import { byController, entryTest } from './dependencies.js';
+import { alternativesIn, entryTest } from './dependencies.js';
 import { compileRule, type RuleTest, type VariableLookup } from './rule.js';
 
 /** The answer that conditions see: `undefined` for an unanswered or hidden question (V-8). */
@@ -39,16 +39,15 @@ const compiledConditions = new WeakMap<Questionnaire, ConditionTest[]>();
 
 function compileCondition(questionnaire: Questionnaire, question: Question): ConditionTest {
   if (!hasCondition(question)) return () => !question.excludedByAuthor;
-  const clauses = byController(question.dependencies).map(([id, entries]) => {
-    const controller = questionOf(questionnaire, id);
-    return { controller, tests: entries.map((entry) => entryTest(entry, controller)) };
-  });
+  const clauses = alternativesIn(question).map((entries) =>
+    entries.map((entry) => {
+      const controller = questionOf(questionnaire, entry.questionId);
+      return { controller, holds: entryTest(entry, controller) };
+    }),
+  );
   const rule = question.visibleWhen === undefined ? undefined : compiledRuleOf(question);
   return (answerOf) =>
-    clauses.every(({ controller, tests }) => {
-      const answer = answerOf(controller);
-      return tests.some((holds) => holds(answer));
-    }) &&
+    clauses.every((entries) => entries.some(({ controller, holds }) => holds(answerOf(controller)))) &&
     (rule === undefined || rule(lookupIn(questionnaire, answerOf)));
 }
 

@@ -9,19 +9,18 @@ import {
   type Dependency,
   type Question,
   type Questionnaire,
-  type QuestionId,
 } from '../model/questionnaire.js';
 import { isConditionType } from './condition-types.js';
 import { hasCondition, lookupIn, compiledRuleOf, type EffectiveAnswer } from './condition.js';
-import { byController, entryTest } from './dependencies.js';
+import { alternativesIn, entryTest } from './dependencies.js';
 import { ruleControllers } from './rule.js';
 
 /** One thing that must hold for its dependents to be shown. Questions with the same entry, or a rule in common (D-23), share one clause. */
 interface Clause {
   readonly index: number;
   /**
-   * Does it hold? A dependency entry uses `answer`, that of its one controlling question; a rule uses `answerOf` for each
-   * of its questions. Both give effective answers: `undefined` for an unanswered or hidden question.
+   * Does it hold? A single dependency entry uses `answer`, that of its one controlling question; alternatives and a rule
+   * use `answerOf` for each of their questions. Both give effective answers: `undefined` for an unanswered or hidden question.
    */
   readonly holds: (answer: Answer | undefined, answerOf: EffectiveAnswer) => boolean;
   /** The indexes of the questions that wait for it, in form order. */
@@ -83,18 +82,23 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     addClause([controller.index], first, entryTest(entry, controller));
   }
 
-  /** Alternatives on one controlling question. */
-  function addAlternatives(id: QuestionId, entries: readonly Dependency[], dependent: number) {
-    const controller = questionOf(questionnaire, id);
-    const tests = entries.map((entry) => entryTest(entry, controller));
-    addClause([controller.index], [dependent], (answer) => tests.some((test) => test(answer)));
+  /** Entries of which one must hold. */
+  function addAlternatives(entries: readonly Dependency[], dependent: number) {
+    const tests = entries.map((entry) => {
+      const controller = questionOf(questionnaire, entry.questionId);
+      return { controller, holds: entryTest(entry, controller) };
+    });
+    const controllers = new Set(tests.map(({ controller }) => controller.index));
+    addClause([...controllers], [dependent], (_, answerOf) =>
+      tests.some(({ controller, holds }) => holds(answerOf(controller))),
+    );
   }
 
-  function addDependencies(dependencies: readonly Dependency[], dependent: number) {
-    for (const [id, entries] of byController(dependencies)) {
+  function addDependencies(question: Question) {
+    for (const entries of alternativesIn(question)) {
       const only = entries.length === 1 ? entries[0] : undefined;
-      if (only && isConditionType(only.conditionType)) addEntry(only, dependent);
-      else addAlternatives(id, entries, dependent);
+      if (only && isConditionType(only.conditionType)) addEntry(only, question.index);
+      else addAlternatives(entries, question.index);
     }
   }
 
@@ -113,8 +117,8 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
   }
 
   for (const question of questions) {
-    const { index, parent, dependencies, visibleWhen, excludedByAuthor } = question;
-    if (dependencies.length > 0) addDependencies(dependencies, index);
+    const { index, parent, visibleWhen, excludedByAuthor } = question;
+    addDependencies(question);
     if (visibleWhen !== undefined) addRule(question);
     blockers[index] = Number(excludedByAuthor && !hasCondition(question)) + Number(parent !== undefined);
   }

@@ -1,8 +1,8 @@
 /** One line of a score's trace: what one question adds, and why (P-2 to P-5, P-11). */
 import type { Answer, QuestionScore, ScoreModel } from '../model/documents.generated.js';
-import { lookupIn, type EffectiveAnswer } from '../conditions/condition.js';
+import { lookupIn } from '../conditions/condition.js';
 import { ruleHolds } from '../conditions/rule.js';
-import { answerIn, isAnswered } from '../model/answer.js';
+import { answerIn } from '../model/answer.js';
 import {
   conditionNamed,
   isRadioGrid,
@@ -14,7 +14,7 @@ import { fullFormQuestions, isShortForm, unaskedQuestions } from '../rules/short
 import { challengeOf, isChecked, isRejected, type ScoringFacts } from './facts.js';
 import { chosenEvidence } from '../rules/evidence/evidence.js';
 import { withheldQuestions } from './withheld.js';
-import { bestOfRow, pointsOf, type Points, type VisibleAnswer } from './points.js';
+import { bestOfRow, effectiveAnswer, pointsOf, type Points, type VisibleAnswer } from './points.js';
 
 /**
  * Why a question counts as it does:
@@ -106,7 +106,7 @@ export function fullFormOf(
   answers: Pick<Situation, 'isHidden' | 'storedAnswer'>,
 ): FullForm | undefined {
   const { shortForm } = questionnaire;
-  const answerOf = effectiveAnswer(answers);
+  const answerOf = effectiveAnswer(visibleAnswer(answers));
   if (shortForm === undefined || !isShortForm(questionnaire, answerOf)) return undefined;
   let found: ReadonlySet<QuestionId> | undefined;
   return {
@@ -183,21 +183,12 @@ function answersOf({ question }: ScoredQuestion, answerOf: VisibleAnswer): Score
   );
 }
 
-/** The answers that conditions see: of visible questions that are answered. */
-function effectiveAnswer(answers: Pick<Situation, 'isHidden' | 'storedAnswer'>): EffectiveAnswer {
-  const answerOf = visibleAnswer(answers);
-  return ({ id }) => {
-    const answer = answerOf(id);
-    return isAnswered(answer) ? answer : undefined;
-  };
-}
-
 /** Is the question asked of such a respondent at all (P-3)? */
 const isAsked = ({ asked_when: name }: QuestionScore, situation: Situation): boolean =>
   name === undefined ||
   ruleHolds(
     conditionNamed(situation.questionnaire, name),
-    lookupIn(situation.questionnaire, effectiveAnswer(situation)),
+    lookupIn(situation.questionnaire, effectiveAnswer(visibleAnswer(situation))),
   );
 
 /** The points of a question, or of rows of a grid, that only the full form asks for (P-22). */

@@ -1,5 +1,6 @@
 /** The points of answers, before proof is asked for (P-1, P-3, P-5). */
 import type { Answer, QuestionScore } from '../model/documents.generated.js';
+import type { EffectiveAnswer } from '../conditions/condition.js';
 import { isAnswered } from '../model/answer.js';
 import { chosenIds } from '../model/choice.js';
 import {
@@ -13,10 +14,19 @@ import {
 import { isCompleted } from '../rules/completeness/answered.js';
 import { findFigure } from '../rules/figures/known-figures.js';
 import { figureValue } from '../rules/figures/work-out.js';
+import { issueBeside } from '../rules/validation/issue-beside.js';
 import { validateAnswer } from '../rules/validation/validate-answer.js';
 
 /** The answer of a visible question; `undefined` for a hidden or an unanswered one. */
 export type VisibleAnswer = (id: QuestionId) => Answer | undefined;
+
+/** The answers that conditions see, of visible ones. */
+export const effectiveAnswer =
+  (answerOf: VisibleAnswer): EffectiveAnswer =>
+  ({ id }) => {
+    const answer = answerOf(id);
+    return isAnswered(answer) ? answer : undefined;
+  };
 
 /** What one question adds to its category: `points` of `maximum`. */
 export interface Points {
@@ -54,12 +64,15 @@ const pointsOfText = (score: QuestionScore, text: string): number =>
  * `'notApplicable'` for an option that takes the question out of the sum (P-5).
  */
 function pointsOfAnswer(
+  questionnaire: Questionnaire,
   question: Question,
   score: QuestionScore,
-  answer: Answer | undefined,
+  answerOf: VisibleAnswer,
 ): number | 'notApplicable' | undefined {
+  const answer = answerOf(question.id);
   if (!isAnswered(answer) || !isCompleted(question, answer) || validateAnswer(question, answer) !== undefined)
     return undefined;
+  if (issueBeside(questionnaire, question, effectiveAnswer(answerOf)) !== undefined) return undefined;
   const chosen = chosenIds(question, answer);
   if (chosen.length === 0) return pointsOfText(score, answer?.typedValue ?? '');
   if (chosen.some((id) => score.not_applicable?.includes(id) === true)) return 'notApplicable';
@@ -70,11 +83,16 @@ function pointsOfAnswer(
 export const bestOfRow = ({ options = {} }: QuestionScore): number => Math.max(0, ...Object.values(options));
 
 /** The points of a visible grid: the sum of its visible rows, each with the maximum of a row (P-3). */
-function pointsOfGrid(score: QuestionScore, rows: readonly Question[], answerOf: VisibleAnswer): Points {
+function pointsOfGrid(
+  questionnaire: Questionnaire,
+  score: QuestionScore,
+  rows: readonly Question[],
+  answerOf: VisibleAnswer,
+): Points {
   const best = bestOfRow(score);
   let [points, maximum, isAnswered, isNotApplicable] = [0, 0, false, false];
   for (const row of rows) {
-    const earned = pointsOfAnswer(row, score, answerOf(row.id));
+    const earned = pointsOfAnswer(questionnaire, row, score, answerOf);
     isAnswered ||= earned !== undefined;
     isNotApplicable ||= earned === 'notApplicable';
     if (earned === 'notApplicable') continue;
@@ -115,10 +133,10 @@ export function pointsOf(
 ): Points {
   if (score.per_row === true) {
     const rows = question.children.filter(isShown).map((id) => questionOf(questionnaire, id));
-    return pointsOfGrid(score, rows, answerOf);
+    return pointsOfGrid(questionnaire, score, rows, answerOf);
   }
   if (showsFigure(question)) return pointsOfFigure(questionnaire, question, score, answerOf);
-  const earned = pointsOfAnswer(question, score, answerOf(question.id));
+  const earned = pointsOfAnswer(questionnaire, question, score, answerOf);
   const isNotApplicable = earned === 'notApplicable';
   return {
     points: isNotApplicable ? 0 : (earned ?? 0),

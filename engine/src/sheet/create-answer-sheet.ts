@@ -20,6 +20,7 @@ import {
   questionOf,
   takesAnswer,
   takesText,
+  type OptionId,
   type Question,
   type Questionnaire,
   type QuestionId,
@@ -27,6 +28,7 @@ import {
 } from '../model/questionnaire.js';
 import type { Count } from '../rules/evaluate.js';
 import { hiddenBySave } from '../rules/saving/merge-save.js';
+import type { Issue } from '../rules/validation/issue.js';
 import { misfitIssue } from '../rules/validation/misfit-issue.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import type { AnswerSheet, Misfits, QuestionState, SavedAnswers } from './answer-sheet.js';
@@ -52,14 +54,22 @@ const sameCount = (left: Count, right: Count) =>
   left.open === right.open &&
   left.toFix === right.toFix;
 
-/** An issue follows from the answer and the misfit, so it need not be compared. */
+/** Issues of one answer or misfit: they differ only in what other answers say of it. */
+const sameIssue = (left: Issue | undefined, right: Issue | undefined) =>
+  left?.code === right?.code && left?.option === right?.option && left?.message === right?.message;
+
+const sameOptions = (left: readonly OptionId[], right: readonly OptionId[]) =>
+  left.length === right.length && left.every((id, at) => id === right[at]);
+
 const sameState = (left: QuestionState, right: QuestionState) =>
   left.excluded === right.excluded &&
   left.answered === right.answered &&
   left.draft === right.draft &&
   left.offered === right.offered &&
   sameMisfit(left.misfit, right.misfit) &&
-  sameAnswer(left.answer, right.answer);
+  sameAnswer(left.answer, right.answer) &&
+  sameIssue(left.issue, right.issue) &&
+  sameOptions(left.notOffered, right.notOffered);
 
 const offersOf = (questions: readonly Question[]): Map<number, Answer> =>
   new Map(
@@ -130,6 +140,7 @@ export function createAnswerSheet(
       draft: layers.isDraft(index),
       offered: layers.isOffered(index),
       issue: facts.issue(index),
+      notOffered: facts.notOffered(index),
     };
   }
 

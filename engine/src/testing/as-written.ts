@@ -15,11 +15,11 @@ function said<From extends object>(from: From): Said<From> {
 
 const needs = { required: true, none: false, optional: undefined } as const;
 
-const optionOf = ({ id, label, evidence, exclusive }: Option): OptionDefinition => ({
+const optionOf = ({ id, label, evidence, exclusive, visibleWhen }: Option): OptionDefinition => ({
   id,
   option_text: label,
   ...(exclusive && { exclusive }),
-  ...said({ has_attachment: needs[evidence] }),
+  ...said({ has_attachment: needs[evidence], visible_when: visibleWhen }),
 });
 
 const rulesOf = ({ rules }: Question): ValidationRules =>
@@ -48,7 +48,8 @@ const rulesOf = ({ rules }: Question): ValidationRules =>
 export function asWritten(questionnaire: Questionnaire): QuestionnaireDefinition {
   const written = (id: string): QuestionDefinition => {
     const question = questionOf(questionnaire, id);
-    const { type, component, options, dependencies, visibleWhen, children, takesEvidence } = question;
+    const { type, component, options, dependencies, dependencyMatch, visibleWhen, children } = question;
+    const { constraints, takesEvidence } = question;
     const nested = children.map(written);
     return {
       id,
@@ -61,6 +62,8 @@ export function asWritten(questionnaire: Questionnaire): QuestionnaireDefinition
       excluded: question.excludedByAuthor,
       attributes: { readOnly: question.readOnly },
       dependency_list: dependencies.map((entry) => ({ ...entry })),
+      ...said({ dependency_match: dependencyMatch }),
+      ...(constraints.length > 0 && { constraints: constraints.map((each) => ({ ...each })) }),
       ...(type === 'group' ? { fields: nested } : { subQuestions: nested }),
     };
   };

@@ -1,4 +1,4 @@
-/** Which questions are hidden (V-1, V-2, V-8 to V-12), in one pass in form order. */
+/** Which questions are hidden (V-1, V-2, V-8 to V-12, V-21), in one pass in form order. */
 import type { Answer, AnswerMap } from '../../model/documents.generated.js';
 import { meantOptions, partFor, partsOf, type Parts } from './conditions.js';
 import type { PlainQuestion } from './form.js';
@@ -8,7 +8,7 @@ type ById = ReadonlyMap<string, PlainQuestion>;
 
 /** The rule that the whole condition of a question means (docs/conditions.md); `undefined` = it has none. */
 export function rulePlainly({ source }: PlainQuestion, byId: ById): unknown {
-  const { dependency_list: entries = [], visible_when: rule } = source;
+  const { dependency_list: entries = [], dependency_match: match, visible_when: rule } = source;
   const controllers = [...new Set(entries.map(({ questionId }) => questionId))];
   const ofEntry = ({ questionId, conditionType, requiredValue = '' }: (typeof entries)[number]): unknown => {
     const controller = byId.get(questionId)?.source;
@@ -19,9 +19,12 @@ export function rulePlainly({ source }: PlainQuestion, byId: ById): unknown {
     // Of an unknown type, or of a question that does not exist, nothing holds.
     return part === undefined ? { and: [looked, false] } : { [conditionType]: [looked, requiredValue] };
   };
-  const all = controllers.map((id) => ({
+  const perQuestion = controllers.map((id) => ({
     or: entries.filter(({ questionId }) => questionId === id).map(ofEntry),
   }));
+  const each = entries.map(ofEntry);
+  // V-21; an empty list is no condition, however many of it must hold (V-1).
+  const all = each.length === 0 || match === undefined ? perQuestion : match === 'any' ? [{ or: each }] : each;
   const parts = [...all, ...(rule === undefined ? [] : [rule])];
   return parts.length === 0 ? undefined : { and: parts };
 }
@@ -32,7 +35,11 @@ export function rulePlainly({ source }: PlainQuestion, byId: ById): unknown {
  */
 export function walkPlainly(
   questions: readonly PlainQuestion[],
-  answerOf: (question: PlainQuestion, isShown: boolean) => Answer | undefined,
+  answerOf: (
+    question: PlainQuestion,
+    isShown: boolean,
+    seen: Readonly<Record<string, Parts>>,
+  ) => Answer | undefined,
 ): Set<string> {
   const hidden = new Set<string>();
   const byId: ById = new Map(questions.map((question) => [question.id, question]));
@@ -47,7 +54,7 @@ export function walkPlainly(
   for (const question of questions) {
     const shown = isShown(question);
     if (!shown) hidden.add(question.id);
-    const answer = answerOf(question, shown);
+    const answer = answerOf(question, shown, seen);
     seen[question.id] = partsOf(question.source, shown ? answer : undefined);
   }
   return hidden;
