@@ -13,6 +13,7 @@ import {
   writtenForm,
 } from '../model/answer.js';
 import { defaultAnswer } from '../model/default-answer.js';
+import { isDate } from '../model/formats.js';
 import { sameMisfit, type Misfit } from '../model/misfit.js';
 import {
   findQuestion,
@@ -71,23 +72,24 @@ const sameState = (left: QuestionState, right: QuestionState) =>
   sameIssue(left.issue, right.issue) &&
   sameOptions(left.notOffered, right.notOffered);
 
-const offersOf = (questions: readonly Question[]): Map<number, Answer> =>
+const offersOf = (questions: readonly Question[], today: string | undefined): Map<number, Answer> =>
   new Map(
     questions.flatMap((question) => {
-      const offer = defaultAnswer(question);
+      const offer = defaultAnswer(question, today);
       return offer ? [[question.index, offer] as const] : [];
     }),
   );
 
 /**
  * Makes the sheet of one submission. A `default_value` is an offer where there was no answer before (A-4), unless
- * `makesOffers` is false: a reader is offered nothing. Questions in `initial` that the form does not ask
- * are ignored. Cost: the form.
+ * `makesOffers` is false: a reader is offered nothing. `today`, YYYY-MM-DD, is what the default `today` of a date offers
+ * (A-21); without it such a default offers nothing. Questions in `initial` that the form does not ask
+ * are ignored. Cost: the form. @throws RangeError when `today` is no day.
  */
 export function createAnswerSheet(
   questionnaire: Questionnaire,
   initial: SavedAnswers = { answers: {} },
-  { makesOffers = true }: { readonly makesOffers?: boolean } = {},
+  { makesOffers = true, today }: { readonly makesOffers?: boolean; readonly today?: string } = {},
 ): AnswerSheet {
   const { questions } = questionnaire;
   const at = (id: QuestionId) => questionOf(questionnaire, id);
@@ -97,8 +99,9 @@ export function createAnswerSheet(
     return question;
   }
 
+  if (today !== undefined && !isDate(today)) throw new RangeError(`"${today}" is no day, YYYY-MM-DD.`);
   const files = createFileCounts(questionnaire, initial.files);
-  const layers = createLayers(questions.length, makesOffers ? offersOf(questions) : new Map());
+  const layers = createLayers(questions.length, makesOffers ? offersOf(questions, today) : new Map());
   const revisions = createBaseRevisions();
   const savedIn = (answers: AnswerMap, question: Question) =>
     normaliseAnswer(question, answerIn(answers, question.id));

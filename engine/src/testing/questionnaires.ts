@@ -282,7 +282,8 @@ class Writer {
     const default_value =
       drawn.defaultValue === null || !takesAnswer || kind === 'map'
         ? undefined
-        : (pick(options, drawn.defaultValue)?.id ?? pick(numbers, drawn.defaultValue));
+        : (pick(options, drawn.defaultValue)?.id ??
+          (limits?.format === 'date' ? 'today' : pick(numbers, drawn.defaultValue)));
     let constraint: Constraint | undefined;
     if (takesAnswer) {
       const texts = textsToRequire(kind, component, limits);

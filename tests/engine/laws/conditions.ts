@@ -54,10 +54,11 @@ function withRules(engine: Engine, definition: QuestionnaireDefinition): Questio
   const ruled = structuredClone(definition);
   for (const { id, source } of plainQuestions(ruled)) {
     if (!source.dependency_list) continue;
-    const { dependencies } = questionIn(questionnaire, id);
-    const rule = engine.ruleOfDependencies(questionnaire, dependencies);
+    const { dependencies, dependencyMatch } = questionIn(questionnaire, id);
+    const rule = engine.ruleOfDependencies(questionnaire, dependencies, dependencyMatch);
     const { visible_when } = source;
     delete source.dependency_list;
+    delete source.dependency_match;
     source.visible_when = visible_when === undefined ? rule : { and: [visible_when, rule] };
   }
   return ruled;
@@ -129,11 +130,16 @@ export const conditionLaws = {
           const { question, answer } = answerOf(id);
           return engine.ruleValue(question, answer, variable);
         };
-        for (const { dependencies } of withDependencies(questionnaire)) {
-          const expected = dependencies.every(({ questionId }) =>
-            dependencies.some((entry) => entry.questionId === questionId && holds(entry)),
-          );
-          const rule = engine.ruleOfDependencies(questionnaire, dependencies);
+        for (const { dependencies, dependencyMatch } of withDependencies(questionnaire)) {
+          const expected =
+            dependencyMatch === undefined
+              ? dependencies.every(({ questionId }) =>
+                  dependencies.some((entry) => entry.questionId === questionId && holds(entry)),
+                )
+              : dependencyMatch === 'any'
+                ? dependencies.some(holds)
+                : dependencies.every(holds);
+          const rule = engine.ruleOfDependencies(questionnaire, dependencies, dependencyMatch);
           expectSame(engine.ruleProblems(rule), []);
           expect(engine.ruleHolds(rule, lookup)).toBe(expected);
         }
