@@ -34,6 +34,7 @@ export {
   type Conversion,
   type Factor,
   type FactorOrigin,
+  type Constraint,
   type Dependency,
   type EvidenceNeed,
   type Figure,

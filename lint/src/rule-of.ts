@@ -44,7 +44,10 @@ const rows: readonly Row[] = [
   row('condition-reference', /(?:depends on|looks at) ".*", which does not exist\.$/s),
   row('condition-answerless', /(?:depends on|looks at) ".*", which has no answer of its own\.$/s),
   row('condition-order', /, which comes later; a (?:condition|constraint) looks back only\.$/),
-  row('constraint-answerless', /" has no answer of its own that a constraint could judge\.$/),
+  row(
+    'constraint-answerless',
+    /" has no answer of its own that a constraint could judge\.$|, which has no place to say what is wrong with it: /,
+  ),
   row('grid-columns', /" are columns of a grid, which are always offered\.$/),
   row('condition-circle', /^These questions wait for each other: /),
   row('box-option', /" has no option "/, /\/show_on_options\/\d+$/),

@@ -107,7 +107,7 @@ function checkChoices(question: Question, source: QuestionDefinition, problems: 
   });
 }
 
-/** D-29: only an answer of its own is judged. D-30: the rows of a grid share their columns. */
+/** D-29: only an answer of its own is judged, and no row. D-30: the rows of a grid share their columns. */
 function checkBeside(
   question: Question,
   source: QuestionDefinition,
@@ -115,13 +115,24 @@ function checkBeside(
   problems: Problems,
 ) {
   const { id, constraints, options } = question;
+  const isRow = parent !== undefined && isRadioGrid(parent);
   if (constraints.length > 0 && !takesAnswer(question))
     problems.addIn(source, '/constraints', `"${id}" has no answer of its own that a constraint could judge.`);
-  if (!isRadioGrid(question) && !(parent && isRadioGrid(parent))) return;
+  else if (constraints.length > 0 && isRow)
+    problems.addIn(
+      source,
+      '/constraints',
+      `"${id}" is a row of the grid "${parent.id}", which has no place to say what is wrong with it: put the constraint on a question of its own.`,
+    );
+  if (!isRadioGrid(question) && !isRow) return;
   options.forEach(({ visibleWhen }, index) => {
     const place = `/options/${index}/visible_when`;
     if (visibleWhen !== undefined)
-      problems.addIn(source, place, `The options of "${id}" are columns of a grid, which are always offered.`);
+      problems.addIn(
+        source,
+        place,
+        `The options of "${id}" are columns of a grid, which are always offered.`,
+      );
   });
 }
 

@@ -211,7 +211,11 @@ export function walk(
     return has(json) && !has(result) ? itemLeaves : result;
   }
 
-  function visitRule(rule: unknown, whenNothing: 'leaves' | 'itemLeaves' | 'stays', pointer: string): unknown {
+  function visitRule(
+    rule: unknown,
+    whenNothing: 'leaves' | 'itemLeaves' | 'stays',
+    pointer: string,
+  ): unknown {
     const outcome = visitor.rule(rule, pointer, conditions);
     refusals.push(...outcome.refusals);
     if (outcome.rule === undefined && whenNothing === 'stays') {

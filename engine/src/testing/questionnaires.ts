@@ -289,7 +289,7 @@ class Writer {
       const texts = textsToRequire(kind, component, limits);
       const takesNumber =
         texts.length > 0 && kind !== 'email' && kind !== 'map' && limits?.format === undefined;
-      constraint = this.constraint(drawn, { id, options });
+      if (columns === undefined) constraint = this.constraint(drawn, { id, options });
       this.controllers.push({ id, isSeveral: kind === 'checkbox', options, texts, takesNumber });
     }
     const children = drawn.children.map((child) =>

@@ -21,7 +21,8 @@ export function rulesOf(questionnaire: Questionnaire, question: Question): unkno
     typeof rule === 'object' && rule !== null && 'and' in rule && Array.isArray(rule.and)
       ? rule.and.flatMap(parts)
       : [rule];
-  const lists = dependencies.length === 0 ? [] : parts(ruleOfDependencies(questionnaire, dependencies, dependencyMatch));
+  const lists =
+    dependencies.length === 0 ? [] : parts(ruleOfDependencies(questionnaire, dependencies, dependencyMatch));
   return [...lists, ...(visibleWhen === undefined ? [] : parts(visibleWhen))];
 }
 

@@ -72,4 +72,11 @@ export const besideFaults: readonly Fault[] = [
     after: '',
     laws: ['visibility', 'dependenciesAreRules'],
   },
+  {
+    name: 'a default of today is a text',
+    file: 'model/default-answer.ts',
+    before: "value === 'today' && rules.format === 'date';",
+    after: 'false;',
+    laws: ['sheetIsReference', 'defaultsGiveWay'],
+  },
 ];

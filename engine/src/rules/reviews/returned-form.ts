@@ -39,7 +39,8 @@ export function questionsToMend(
   const missing = new Set(missingEvidence(questionnaire, answers, files));
   const found = questionnaire.questions.filter(
     (question) =>
-      !excluded.has(question.id) && (isRejected(question) || missing.has(question) || issueOf(question) !== undefined),
+      !excluded.has(question.id) &&
+      (isRejected(question) || missing.has(question) || issueOf(question) !== undefined),
   );
   return new Set([...unanswered, ...found.flatMap((question) => withNested(questionnaire, question))]);
 }

@@ -34,8 +34,7 @@ export function issueBeside(
   const lookup = lookupIn(questionnaire, answerOf);
   const isAnswered = (id: QuestionId) => answerOf(questionOf(questionnaire, id)) !== undefined;
   const broken = constraints.find(
-    ({ rule }) =>
-      controllersIn(rule as object).every(isAnswered) && !compiledRule(rule as object)(lookup),
+    ({ rule }) => controllersIn(rule as object).every(isAnswered) && !compiledRule(rule as object)(lookup),
   );
   return broken && { questionId, code: 'constraint', params: {}, message: broken.message };
 }

@@ -185,11 +185,7 @@ export function visibilityLaws(questionnaire: Questionnaire, options: DrawOption
             if (question.dependencies.length === 0 || !plain) continue;
             const { visible_when: _, ...source } = plain.source;
             const expected = ruleHoldsPlainly(rulePlainly({ ...plain, source }, byId), seen);
-            const rule = ruleOfDependencies(
-              questionnaire,
-              question.dependencies,
-              question.dependencyMatch,
-            );
+            const rule = ruleOfDependencies(questionnaire, question.dependencies, question.dependencyMatch);
             const lookup: VariableLookup = (id, part) => seen[id]?.[part] ?? null;
             const about = `The dependency list of "${question.id}" as the rule ${JSON.stringify(rule)}`;
             expectSame(`${about}, by json-logic-js`, ruleHoldsPlainly(rule, seen), expected);

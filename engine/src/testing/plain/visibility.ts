@@ -24,7 +24,8 @@ export function rulePlainly({ source }: PlainQuestion, byId: ById): unknown {
   }));
   const each = entries.map(ofEntry);
   // V-21; an empty list is no condition, however many of it must hold (V-1).
-  const all = each.length === 0 || match === undefined ? perQuestion : match === 'any' ? [{ or: each }] : each;
+  const all =
+    each.length === 0 || match === undefined ? perQuestion : match === 'any' ? [{ or: each }] : each;
   const parts = [...all, ...(rule === undefined ? [] : [rule])];
   return parts.length === 0 ? undefined : { and: parts };
 }

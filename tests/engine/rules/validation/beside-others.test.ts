@@ -1,7 +1,17 @@
 import { createAnswerSheet, evaluate, issuesIn, type QuestionId, type Questionnaire } from '@alo/engine';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it, vi } from 'vitest';
-import { chosen, definitionOf, flatStep, planetOf, problemsIn, problemsOf, radio, text, typed } from '../../support/definitions.js';
+import {
+  chosen,
+  definitionOf,
+  flatStep,
+  planetOf,
+  problemsIn,
+  problemsOf,
+  radio,
+  text,
+  typed,
+} from '../../support/definitions.js';
 
 const number = (id: string, more: Partial<QuestionDefinition> = {}): QuestionDefinition => ({
   id,
@@ -108,6 +118,15 @@ describe('a constraint', () => {
         message: 'A constraint of "used" looks at "rooms", which does not exist.',
       },
     ]);
+    const grid: QuestionDefinition = {
+      id: 'grid',
+      type: 'custom',
+      component: 'radio-grid',
+      subQuestions: [used],
+    };
+    expect(problemsOf(rooms, grid).map(({ pointer }) => pointer)).toEqual([
+      '/steps/0/metadata/fields/1/subQuestions/0/constraints',
+    ]);
     const file: QuestionDefinition = { id: 'paper', type: 'file' };
     const rule = { '==': [{ var: 'rooms.number' }, 1] };
     expect(problemsOf(rooms, { ...file, constraints: [{ rule, message: 'One.' }] })).toEqual([
@@ -119,13 +138,16 @@ describe('a constraint', () => {
   });
 
   it('[D-29] is a rule (D-17) with comparisons that can hold (D-22), and may name conditions (D-23)', () => {
-    const withRule = (rule: unknown) => problemsOf(rooms, { ...used, constraints: [{ rule, message: 'No.' }] });
+    const withRule = (rule: unknown) =>
+      problemsOf(rooms, { ...used, constraints: [{ rule, message: 'No.' }] });
     const [odd] = withRule({ median: [1] });
     expect(odd?.pointer).toBe('/steps/0/metadata/fields/1/constraints/0/rule');
     const [never] = withRule({ '==': [{ var: 'rooms.number' }, 1.5] });
     expect(never?.pointer).toBe('/steps/0/metadata/fields/1/constraints/0/rule/==/1');
     const named = (condition: string) => ({
-      ...definitionOf(flatStep('planet', rooms, { ...used, constraints: [{ rule: { condition }, message: 'No.' }] })),
+      ...definitionOf(
+        flatStep('planet', rooms, { ...used, constraints: [{ rule: { condition }, message: 'No.' }] }),
+      ),
       conditions: { large: { '>': [{ var: 'rooms.number' }, 9] } },
     });
     expect(problemsIn(named('large'))).toEqual([]);
@@ -224,12 +246,21 @@ describe('a list of dependencies', () => {
     ['one on each question', { fruit: chosen('fig'), b: chosen('yes') }, [true, true, false]],
     ['all of them', { fruit: chosen('fig,pear'), b: chosen('yes') }, [true, true, true]],
   ])('[V-21] [D-31] with %s shows the question as its match says', (_, answers, expected) => {
-    expect([undefined, 'any' as const, 'all' as const].map((match) => isShown(match, answers))).toEqual(expected);
+    expect([undefined, 'any' as const, 'all' as const].map((match) => isShown(match, answers))).toEqual(
+      expected,
+    );
   });
 
   it('[D-31] takes no other match', () => {
-    const question = { id: 'c', type: 'text', dependency_list: [entry('b', 'yes')], dependency_match: 'none' };
-    const definition = definitionOf(flatStep('planet', radio('b'), question as unknown as QuestionDefinition));
+    const question = {
+      id: 'c',
+      type: 'text',
+      dependency_list: [entry('b', 'yes')],
+      dependency_match: 'none',
+    };
+    const definition = definitionOf(
+      flatStep('planet', radio('b'), question as unknown as QuestionDefinition),
+    );
     expect(problemsIn(definition).map(({ pointer }) => pointer)).toContain(
       '/steps/0/metadata/fields/1/dependency_match',
     );
