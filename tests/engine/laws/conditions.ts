@@ -111,7 +111,7 @@ export const conditionLaws = {
   },
 
   dependenciesAreRules: {
-    title: '[V-14 V-10] a dependency list and its JSON-Logic rule give the same verdict',
+    title: '[V-14 V-10 V-21] a dependency list and its JSON-Logic rule give the same verdict',
     numRuns: 300,
     property: (engine) =>
       fc.property(definitions, drawnAnswers, (definition, drawn) => {
@@ -169,7 +169,7 @@ export const conditionLaws = {
 
   visibility: {
     title:
-      '[V-1 V-2 V-8 V-9 V-10 V-11 V-12 A-12 ENG-21 ENG-22] a form shows what the rules say, read by a person question by question',
+      '[V-1 V-2 V-8 V-9 V-10 V-11 V-12 V-21 A-12 ENG-21 ENG-22] a form shows what the rules say, read by a person question by question',
     numRuns: 500,
     property: (engine) =>
       fc.property(namedDefinitions, drawnAnswers, (definition, drawn) => {

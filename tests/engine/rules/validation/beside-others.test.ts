@@ -245,7 +245,7 @@ describe('a list of dependencies', () => {
     ['one of the entries', { b: chosen('yes') }, [false, true, false]],
     ['one on each question', { fruit: chosen('fig'), b: chosen('yes') }, [true, true, false]],
     ['all of them', { fruit: chosen('fig,pear'), b: chosen('yes') }, [true, true, true]],
-  ])('[V-21] [D-31] with %s shows the question as its match says', (_, answers, expected) => {
+  ])('[V-21 D-31] with %s shows the question as its match says', (_, answers, expected) => {
     expect([undefined, 'any' as const, 'all' as const].map((match) => isShown(match, answers))).toEqual(
       expected,
     );
