@@ -2945,7 +2945,8 @@ var h = v, g = {
 						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
 					},
 					counts: { type: "number" },
-					exclusive: { type: "boolean" }
+					exclusive: { type: "boolean" },
+					visible_when: {}
 				},
 				additionalProperties: !1
 			},
@@ -3086,7 +3087,26 @@ var h = v, g = {
 				additionalProperties: !1
 			}
 		},
+		dependency_match: { enum: ["any", "all"] },
 		visible_when: {},
+		constraints: {
+			type: "array",
+			items: {
+				type: "object",
+				required: ["rule", "message"],
+				properties: {
+					rule: {},
+					message: {
+						type: "string",
+						minLength: 1,
+						maxLength: 500
+					}
+				},
+				additionalProperties: !1
+			},
+			minItems: 1,
+			maxItems: 20
+		},
 		isSubQuestion: { type: "boolean" },
 		personal: { type: "boolean" },
 		references: {
@@ -3486,12 +3506,12 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					u === null ? u = [e] : u.push(e), d++;
 				}
 				let e = n.length;
-				for (let r = 0; r < e; r++) {
-					let e = n[r];
+				for (let o = 0; o < e; o++) {
+					let e = n[o];
 					if (e && typeof e == "object" && !Array.isArray(e)) {
 						if (e.id === void 0) {
 							let e = {
-								instancePath: t + "/options/" + r,
+								instancePath: t + "/options/" + o,
 								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "id" },
@@ -3499,9 +3519,9 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							};
 							u === null ? u = [e] : u.push(e), d++;
 						}
-						for (let n in e) if (n !== "id" && n !== "option_text" && n !== "info_text" && n !== "has_attachment" && n !== "unit" && n !== "conversion" && n !== "counts" && n !== "exclusive") {
+						for (let n in e) if (!r.call(g.properties.options.items.properties, n)) {
 							let e = {
-								instancePath: t + "/options/" + r,
+								instancePath: t + "/options/" + o,
 								schemaPath: "",
 								keyword: "additionalProperties",
 								params: { additionalProperty: n },
@@ -3514,7 +3534,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							if (typeof n == "string") {
 								if (!a.test(n)) {
 									let e = {
-										instancePath: t + "/options/" + r + "/id",
+										instancePath: t + "/options/" + o + "/id",
 										schemaPath: "",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
@@ -3524,7 +3544,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								}
 							} else {
 								let e = {
-									instancePath: t + "/options/" + r + "/id",
+									instancePath: t + "/options/" + o + "/id",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
@@ -3538,7 +3558,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							if (typeof n == "string") {
 								if (i(n) > 300) {
 									let e = {
-										instancePath: t + "/options/" + r + "/option_text",
+										instancePath: t + "/options/" + o + "/option_text",
 										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 300 },
@@ -3548,7 +3568,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								}
 								if (i(n) < 1) {
 									let e = {
-										instancePath: t + "/options/" + r + "/option_text",
+										instancePath: t + "/options/" + o + "/option_text",
 										schemaPath: "",
 										keyword: "minLength",
 										params: { limit: 1 },
@@ -3558,7 +3578,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								}
 							} else {
 								let e = {
-									instancePath: t + "/options/" + r + "/option_text",
+									instancePath: t + "/options/" + o + "/option_text",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
@@ -3572,7 +3592,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							if (typeof n == "string") {
 								if (i(n) > 1e3) {
 									let e = {
-										instancePath: t + "/options/" + r + "/info_text",
+										instancePath: t + "/options/" + o + "/info_text",
 										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 1e3 },
@@ -3582,7 +3602,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								}
 							} else {
 								let e = {
-									instancePath: t + "/options/" + r + "/info_text",
+									instancePath: t + "/options/" + o + "/info_text",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
@@ -3593,7 +3613,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						}
 						if (e.has_attachment !== void 0 && typeof e.has_attachment != "boolean") {
 							let e = {
-								instancePath: t + "/options/" + r + "/has_attachment",
+								instancePath: t + "/options/" + o + "/has_attachment",
 								schemaPath: "",
 								keyword: "type",
 								params: { type: "boolean" },
@@ -3606,7 +3626,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							if (typeof n == "string") {
 								if (i(n) > 40) {
 									let e = {
-										instancePath: t + "/options/" + r + "/unit",
+										instancePath: t + "/options/" + o + "/unit",
 										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 40 },
@@ -3616,7 +3636,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								}
 								if (i(n) < 1) {
 									let e = {
-										instancePath: t + "/options/" + r + "/unit",
+										instancePath: t + "/options/" + o + "/unit",
 										schemaPath: "",
 										keyword: "minLength",
 										params: { limit: 1 },
@@ -3626,7 +3646,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								}
 							} else {
 								let e = {
-									instancePath: t + "/options/" + r + "/unit",
+									instancePath: t + "/options/" + o + "/unit",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
@@ -3640,7 +3660,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							if (typeof n == "string") {
 								if (!a.test(n)) {
 									let e = {
-										instancePath: t + "/options/" + r + "/conversion",
+										instancePath: t + "/options/" + o + "/conversion",
 										schemaPath: "",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
@@ -3650,7 +3670,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								}
 							} else {
 								let e = {
-									instancePath: t + "/options/" + r + "/conversion",
+									instancePath: t + "/options/" + o + "/conversion",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
@@ -3663,7 +3683,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							let n = e.counts;
 							if (!(typeof n == "number" && isFinite(n))) {
 								let e = {
-									instancePath: t + "/options/" + r + "/counts",
+									instancePath: t + "/options/" + o + "/counts",
 									schemaPath: "",
 									keyword: "type",
 									params: { type: "number" },
@@ -3674,7 +3694,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						}
 						if (e.exclusive !== void 0 && typeof e.exclusive != "boolean") {
 							let e = {
-								instancePath: t + "/options/" + r + "/exclusive",
+								instancePath: t + "/options/" + o + "/exclusive",
 								schemaPath: "",
 								keyword: "type",
 								params: { type: "boolean" },
@@ -3684,7 +3704,7 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						}
 					} else {
 						let e = {
-							instancePath: t + "/options/" + r,
+							instancePath: t + "/options/" + o,
 							schemaPath: "",
 							keyword: "type",
 							params: { type: "object" },
@@ -4574,6 +4594,132 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/dependency_list",
+					schemaPath: "",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				u === null ? u = [e] : u.push(e), d++;
+			}
+		}
+		if (e.dependency_match !== void 0) {
+			let n = e.dependency_match;
+			if (n !== "any" && n !== "all") {
+				let e = {
+					instancePath: t + "/dependency_match",
+					schemaPath: "",
+					keyword: "enum",
+					params: { allowedValues: g.properties.dependency_match.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				u === null ? u = [e] : u.push(e), d++;
+			}
+		}
+		if (e.constraints !== void 0) {
+			let n = e.constraints;
+			if (Array.isArray(n)) {
+				if (n.length > 20) {
+					let e = {
+						instancePath: t + "/constraints",
+						schemaPath: "",
+						keyword: "maxItems",
+						params: { limit: 20 },
+						message: "must NOT have more than 20 items"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+				if (n.length < 1) {
+					let e = {
+						instancePath: t + "/constraints",
+						schemaPath: "",
+						keyword: "minItems",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 items"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+				let e = n.length;
+				for (let r = 0; r < e; r++) {
+					let e = n[r];
+					if (e && typeof e == "object" && !Array.isArray(e)) {
+						if (e.rule === void 0) {
+							let e = {
+								instancePath: t + "/constraints/" + r,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "rule" },
+								message: "must have required property 'rule'"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+						if (e.message === void 0) {
+							let e = {
+								instancePath: t + "/constraints/" + r,
+								schemaPath: "",
+								keyword: "required",
+								params: { missingProperty: "message" },
+								message: "must have required property 'message'"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+						for (let n in e) if (n !== "rule" && n !== "message") {
+							let e = {
+								instancePath: t + "/constraints/" + r,
+								schemaPath: "",
+								keyword: "additionalProperties",
+								params: { additionalProperty: n },
+								message: "must NOT have additional properties"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+						if (e.message !== void 0) {
+							let n = e.message;
+							if (typeof n == "string") {
+								if (i(n) > 500) {
+									let e = {
+										instancePath: t + "/constraints/" + r + "/message",
+										schemaPath: "",
+										keyword: "maxLength",
+										params: { limit: 500 },
+										message: "must NOT have more than 500 characters"
+									};
+									u === null ? u = [e] : u.push(e), d++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/constraints/" + r + "/message",
+										schemaPath: "",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									u === null ? u = [e] : u.push(e), d++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/constraints/" + r + "/message",
+									schemaPath: "",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								u === null ? u = [e] : u.push(e), d++;
+							}
+						}
+					} else {
+						let e = {
+							instancePath: t + "/constraints/" + r,
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object"
+						};
+						u === null ? u = [e] : u.push(e), d++;
+					}
+				}
+			} else {
+				let e = {
+					instancePath: t + "/constraints",
 					schemaPath: "",
 					keyword: "type",
 					params: { type: "array" },

@@ -9,6 +9,7 @@ const named: Readonly<Record<string, object>> = {
   ...(schemas.QuestionnaireDefinition as unknown as { $defs: Record<string, object> }).$defs,
   OptionDefinition: schemas.OptionDefinition,
   ValidationRules: schemas.ValidationRules,
+  Constraint: schemas.Constraint,
   DependencyEntry: schemas.DependencyEntry,
   QuestionType: Type.Enum([...schemas.questionTypes]),
   ConditionType: Type.Enum([...schemas.conditionTypes]),

@@ -122,11 +122,11 @@ export const ruleSchema = {
   },
 };
 
-/** A schema of definitions with `visible_when` and `conditions` as rules, where the validator takes anything. */
+/** A schema of definitions with `visible_when`, the `rule` of a constraint and `conditions` as rules, where the validator takes anything. */
 export function withRules(schema: { readonly $defs: object }): object {
   const text = JSON.stringify({ ...schema, $defs: { ...schema.$defs, Rule: ruleSchema } });
   return JSON.parse(text, (name, value: unknown) =>
-    name === 'visible_when'
+    name === 'visible_when' || name === 'rule'
       ? { $ref: 'Rule' }
       : name === 'conditions'
         ? {

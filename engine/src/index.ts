@@ -34,6 +34,7 @@ export {
   type Conversion,
   type Factor,
   type FactorOrigin,
+  type Constraint,
   type Dependency,
   type EvidenceNeed,
   type Figure,
@@ -105,6 +106,7 @@ export {
   type NumberReading,
 } from './validation/read-number.js';
 export { joinPlace, readPlace, splitPlace, type PlaceHalves } from './validation/read-place.js';
+export { issuesIn } from './rules/issues/issues-in.js';
 export { validateAnswer } from './validation/validate-answer.js';
 export {
   connectQuestionnaire,

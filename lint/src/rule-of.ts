@@ -46,10 +46,18 @@ const rows: readonly Row[] = [
   row(
     'condition-reference',
     /There is no (?:figure|step) ".*"\.$/s,
-    /\/visible_when$|^\/conditions\//,
+    /\/visible_when$|\/rule$|^\/conditions\//,
   ),
-  row('condition-order', /, which (?:comes later|does not stand earlier); a condition looks back only\.$/),
+  row(
+    'condition-order',
+    /, which (?:comes later|does not stand earlier); a (?:condition|constraint) looks back only\.$/,
+  ),
   row('condition-part', /, so (?:it always has the same value|its progress is always 100)\.$/),
+  row(
+    'constraint-answerless',
+    /" has no answer of its own that a constraint could judge\.$|, which has no place to say what is wrong with it: /,
+  ),
+  row('grid-columns', /" are columns of a grid, which are always offered\.$/),
   row('condition-circle', /^These questions wait for each other: /),
   row('box-option', /" has no option "/, /\/show_on_options\/\d+$/),
   row('factor-option', /" has no option "/, /\/rows\/\d+\/option$/),

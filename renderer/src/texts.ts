@@ -130,6 +130,8 @@ export const texts = {
     pattern: 'Please use the expected format',
     invalidDate: 'Please enter a valid date',
     tooEarly: (day: string) => `The date must not be before ${day}`,
+    optionNotOffered: (option: string) =>
+      `“${option}” is not offered with the answers above: choose another one`,
     tooLate: (day: string) => `The date must not be after ${day}`,
     tooFewChoices: (limit: string) => `Please choose at least ${limit}`,
     tooManyChoices: (limit: string) => `Please choose at most ${limit}`,

@@ -25,6 +25,8 @@ export const OptionDefinition = Type.Object(
     counts: Type.Optional(Type.Number()),
     /** Of a checkbox: chosen alone, as "None of these" is. */
     exclusive: Type.Optional(Type.Boolean()),
+    /** A rule on earlier questions, as a question's `visible_when`: the option is offered while it holds. */
+    visible_when: Type.Optional(Type.Unknown()),
   },
   closed,
 );
@@ -66,6 +68,12 @@ export const DependencyEntry = Type.Object(
     requiredValue: Type.Optional(Type.String({ maxLength: 300 })),
     conditionType: Type.String(),
   },
+  closed,
+);
+
+/** What must hold while the question is answered. `rule` looks at the question itself and at earlier ones. */
+export const Constraint = Type.Object(
+  { rule: Type.Unknown(), message: Type.String({ minLength: 1, maxLength: 500 }) },
   closed,
 );
 
@@ -119,10 +127,17 @@ const question = Type.Object(
     exclusionReason: text(500),
     dependency_list: Type.Optional(Type.Array(DependencyEntry)),
     /**
+     * How many entries of `dependency_list` must hold: one, or every one. Without it, one of those on each controlling
+     * question.
+     */
+    dependency_match: Type.Optional(Type.Enum(['any', 'all'])),
+    /**
      * A JSON-Logic rule, or `{ "condition": "<name>" }` for one of the questionnaire's named `conditions`, anywhere in a
      * rule; checked when the definition is read. Must hold beside `dependency_list`.
      */
     visible_when: Type.Optional(Type.Unknown()),
+    /** What must hold beside other answers, each with what is said while it does not. */
+    constraints: Type.Optional(Type.Array(Constraint, { minItems: 1, maxItems: 20 })),
     isSubQuestion: Type.Optional(Type.Boolean()),
     /** The answer can name a person: its history can be erased on its own. */
     personal: Type.Optional(Type.Boolean()),
@@ -321,6 +336,7 @@ export const QuestionnaireDefinition = Type.Cyclic(definitions, 'QuestionnaireDe
 export type OptionDefinition = Static<typeof OptionDefinition>;
 export type ValidationRules = Static<typeof ValidationRules>;
 export type DependencyEntry = Static<typeof DependencyEntry>;
+export type Constraint = Static<typeof Constraint>;
 export type QuestionDefinition = Static<typeof QuestionDefinition>;
 export type GroupDefinition = Static<typeof GroupDefinition>;
 export type StepDefinition = Static<typeof StepDefinition>;

@@ -121,6 +121,7 @@ export { Id, Uuid, uuidPattern, type StepKey } from './ids.js';
 export { Text } from './text.js';
 export {
   Conversion,
+  Constraint,
   DependencyEntry,
   Factor,
   FactorOrigin,

@@ -55,8 +55,12 @@ function judgeOn(questionnaire: Questionnaire, answers: AnswerMap, excluded: Rea
 }
 
 /** The rules of a question: of its `dependency_list`, and its `visible_when`. */
-function rulesOf(questionnaire: Questionnaire, { dependencies, visibleWhen }: Question): unknown[] {
-  const listed = dependencies.length === 0 ? [] : [ruleOfDependencies(questionnaire, dependencies)];
+function rulesOf(
+  questionnaire: Questionnaire,
+  { dependencies, dependencyMatch, visibleWhen }: Question,
+): unknown[] {
+  const listed =
+    dependencies.length === 0 ? [] : [ruleOfDependencies(questionnaire, dependencies, dependencyMatch)];
   return visibleWhen === undefined ? listed : [...listed, visibleWhen];
 }
 

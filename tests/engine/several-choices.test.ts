@@ -22,7 +22,7 @@ import {
   type FormDocuments,
 } from '@alo/engine/authoring';
 import { checkChanges } from '@alo/engine/server';
-import { improvements, scoreSubmission } from '@alo/engine/scoring';
+import { createWhatIf, improvements, scoreSubmission } from '@alo/engine/scoring';
 import type { AnswerMap, QuestionDefinition, ScoreModel } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { definitionOf, flatStep, planetOf, problemsOf } from './support/definitions.js';
@@ -268,6 +268,52 @@ describe('the score of a checkbox', () => {
     expect(next('wind')).toEqual([{ addedOptionId: 'wood' }]);
     expect(next('wind', 'wood')).toEqual([{ addedOptionId: 'solar' }]);
     expect(next('solar', 'wind', 'wood')).toEqual([]);
+  });
+});
+
+describe('the score of an answer beside others', () => {
+  const rooms = { id: 'rooms', type: 'number' } as const;
+  const isLarge = { '>': [{ var: 'rooms.number' }, 50] };
+  const filtered = planetOf(rooms, {
+    id: 'heat',
+    type: 'radio',
+    options: [{ id: 'oil' }, { id: 'wood', visible_when: isLarge }, { id: 'earth' }],
+  });
+  const model = {
+    key: filtered.key,
+    version: filtered.version,
+    claimed_factor: 0.5,
+    pillars: { e: { weight: 1, categories: { energy: { name: 'energy', weight: 1 } } } },
+    questions: {
+      heat: {
+        ...{ pillar: 'e', category: 'energy', kind: 'practice', evidence: 'none', maximum: 3 },
+        options: { oil: 0, wood: 2, earth: 3 },
+      },
+    },
+    certificates: { slots: [], schemes: {}, third_party: [] },
+    plausibility: [],
+  } as unknown as ScoreModel;
+  const facts = (count: string, heat: string) => ({
+    answers: { rooms: { typedValue: count }, heat: chosen(heat) },
+    files: {},
+    reviews: new Map(),
+    today: '2026-03-01',
+  });
+
+  it('[P-25] is as good as none while its option is not offered', () => {
+    const points = (count: string) => scoreSubmission(filtered, model, facts(count, 'wood')).lines[0]?.points;
+    expect([points('60'), points('40')]).toEqual([2, 0]);
+    const whatIf = createWhatIf(filtered, model, facts('60', 'wood'));
+    expect(whatIf.after({ answers: { rooms: { typedValue: '40' } } })).toEqual(
+      createWhatIf(filtered, model, facts('40', 'wood')).totals,
+    );
+  });
+
+  it('[P-25] no option is proposed that is not offered', () => {
+    const next = (count: string) =>
+      improvements(filtered, model, facts(count, 'oil')).map(({ answer }) => answer);
+    expect(next('60')).toEqual([{ optionId: 'wood' }]);
+    expect(next('40')).toEqual([{ optionId: 'earth' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The conditions of a question one by one, and where each stands in its definition. */
-import { byController, ruleOfEntry } from '../conditions/dependencies.js';
-import { questionOf, type Question, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { alternativesIn, ruleOfAlternatives } from '../conditions/dependencies.js';
+import type { Question, Questionnaire, QuestionId } from '../model/questionnaire.js';
 
 /** A condition that must hold for a question to be shown, beside its others. */
 export interface Condition {
@@ -8,7 +8,7 @@ export interface Condition {
   /** `excluded`: the author's flag, where nothing else is a condition. */
   readonly member: 'dependency_list' | 'visible_when' | 'excluded';
   /**
-   * JSON pointers inside the member: those of the entries on one controlling question, which are alternatives, or that of
+   * JSON pointers inside the member: those of entries that are alternatives (V-10, V-21), or that of
    * a part of the rule.
    */
   readonly pointers: readonly string[];
@@ -33,15 +33,12 @@ function conjuncts(
 /** The conditions that must all hold for the question to be shown, in the order in which they are written (V-1 to V-12). */
 export function conditionsOf(questionnaire: Questionnaire, question: Question): Condition[] {
   const { id: questionId, dependencies, visibleWhen, excludedByAuthor } = question;
-  const entries = byController(dependencies).map(([id, alternatives]): Condition => {
-    const controller = questionOf(questionnaire, id);
-    return {
-      questionId,
-      member: 'dependency_list',
-      pointers: alternatives.map((entry) => `/${dependencies.indexOf(entry)}`),
-      rule: { or: alternatives.map((entry) => ruleOfEntry(entry, controller)) },
-    };
-  });
+  const entries = alternativesIn(question).map((alternatives): Condition => ({
+    questionId,
+    member: 'dependency_list',
+    pointers: alternatives.map((entry) => `/${dependencies.indexOf(entry)}`),
+    rule: ruleOfAlternatives(questionnaire, alternatives),
+  }));
   const named = new Set(Object.values(questionnaire.conditions));
   const rules =
     visibleWhen === undefined

@@ -3,7 +3,7 @@ import { figureResult } from '../figures/work-out.js';
 import { questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import type { SeenAnswers } from '../model/seen-answers.js';
 import { ruleValue } from './answer-parts.js';
-import { byController, entryTest } from './dependencies.js';
+import { alternativesIn, entryTest } from './dependencies.js';
 import { progressIn } from './progress.js';
 import { compileRule, type RuleTest, type VariableLookup } from './rule.js';
 
@@ -40,16 +40,15 @@ const compiledConditions = new WeakMap<Questionnaire, ConditionTest[]>();
 
 function compileCondition(questionnaire: Questionnaire, question: Question): ConditionTest {
   if (!hasCondition(question)) return () => !question.excludedByAuthor;
-  const clauses = byController(question.dependencies).map(([id, entries]) => {
-    const controller = questionOf(questionnaire, id);
-    return { controller, tests: entries.map((entry) => entryTest(entry, controller)) };
-  });
+  const clauses = alternativesIn(question).map((entries) =>
+    entries.map((entry) => {
+      const controller = questionOf(questionnaire, entry.questionId);
+      return { controller, holds: entryTest(entry, controller) };
+    }),
+  );
   const rule = question.visibleWhen === undefined ? undefined : compiledRuleOf(question);
   return (seen) =>
-    clauses.every(({ controller, tests }) => {
-      const answer = seen.answerOf(controller);
-      return tests.some((holds) => holds(answer));
-    }) &&
+    clauses.every((entries) => entries.some(({ controller, holds }) => holds(seen.answerOf(controller)))) &&
     (rule === undefined || rule(lookupIn(questionnaire, seen)));
 }
 

@@ -50,19 +50,24 @@ export function entryTest({ conditionType, requiredValue }: Dependency, controll
 export const entryHolds = (entry: Dependency, controller: Question, answer: Answer | undefined): boolean =>
   entryTest(entry, controller)(answer);
 
-/** The entries grouped by controlling question, in the order in which they are written. */
-export function byController(
-  dependencies: readonly Dependency[],
-): readonly (readonly [QuestionId, readonly Dependency[]])[] {
-  const [first] = dependencies;
-  if (first && dependencies.length === 1) return [[first.questionId, dependencies]];
-  const entries = new Map<QuestionId, Dependency[]>();
+/**
+ * The entries in groups: of each group one entry must hold. A group has those on one controlling question (V-10), or
+ * all entries (`any`), or one (`all`, V-21). In the order in which they are written.
+ */
+export function alternativesIn({
+  dependencies,
+  dependencyMatch,
+}: Pick<Question, 'dependencies' | 'dependencyMatch'>): readonly (readonly Dependency[])[] {
+  if (dependencies.length === 0) return [];
+  if (dependencies.length === 1 || dependencyMatch === 'any') return [dependencies];
+  if (dependencyMatch === 'all') return dependencies.map((entry) => [entry]);
+  const groups = new Map<QuestionId, Dependency[]>();
   for (const entry of dependencies) {
-    const known = entries.get(entry.questionId);
+    const known = groups.get(entry.questionId);
     if (known) known.push(entry);
-    else entries.set(entry.questionId, [entry]);
+    else groups.set(entry.questionId, [entry]);
   }
-  return [...entries];
+  return [...groups.values()];
 }
 
 /** The same of a checkbox: one of the chosen options fits. */
@@ -87,18 +92,21 @@ export function ruleOfEntry(entry: Dependency, controller: Question): unknown {
   return { [conditionType]: conditionType === 'value_not_empty' ? [looked] : [looked, requiredValue] };
 }
 
+/** The rule that one of these entries holds. */
+export const ruleOfAlternatives = (questionnaire: Questionnaire, entries: readonly Dependency[]) => ({
+  or: entries.map((entry) => ruleOfEntry(entry, questionOf(questionnaire, entry.questionId))),
+});
+
 /**
- * The rule of a whole `dependency_list` (V-14). A list without entries is no condition, so it has no rule.
+ * The rule of a whole `dependency_list` with its `dependency_match` (V-14). A list without entries is no condition, so it has no rule.
  * @throws RangeError without entries, or for a controlling question that the questionnaire does not have.
  */
 export function ruleOfDependencies(
   questionnaire: Questionnaire,
   dependencies: readonly Dependency[],
+  dependencyMatch?: Question['dependencyMatch'],
 ): unknown {
   if (dependencies.length === 0) throw new RangeError('A dependency list without entries has no rule.');
-  const all = byController(dependencies).map(([id, entries]) => {
-    const controller = questionOf(questionnaire, id);
-    return { or: entries.map((entry) => ruleOfEntry(entry, controller)) };
-  });
-  return { and: all };
+  const all = alternativesIn({ dependencies, dependencyMatch });
+  return { and: all.map((entries) => ruleOfAlternatives(questionnaire, entries)) };
 }

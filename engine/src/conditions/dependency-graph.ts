@@ -9,22 +9,21 @@ import {
   type Dependency,
   type Question,
   type Questionnaire,
-  type QuestionId,
   type StepKey,
 } from '../model/questionnaire.js';
 import type { SeenAnswers } from '../model/seen-answers.js';
 import { isConditionType } from './condition-types.js';
 import { hasCondition, lookupIn, compiledRuleOf } from './condition.js';
 import { lookedAt } from './controllers.js';
-import { byController, entryTest } from './dependencies.js';
+import { alternativesIn, entryTest } from './dependencies.js';
 import { variablesIn } from './rule.js';
 
 /** One thing that must hold for its dependents to be shown. Questions with the same entry, or a rule in common (D-23), share one clause. */
 interface Clause {
   readonly index: number;
   /**
-   * Does it hold? A dependency entry uses `answer`, that of its one controlling question, which is `undefined` where it is
-   * unanswered or hidden; a rule uses what is seen of all its questions.
+   * Does it hold? A single dependency entry uses `answer`, that of its one controlling question, which is `undefined` where
+   * it is unanswered or hidden; alternatives and a rule use what is seen of all their questions.
    */
   readonly holds: (answer: Answer | undefined, seen: SeenAnswers) => boolean;
   /** The indexes of the questions that wait for it, in form order. */
@@ -92,18 +91,23 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     addClause([controller.index], first, entryTest(entry, controller));
   }
 
-  /** Alternatives on one controlling question. */
-  function addAlternatives(id: QuestionId, entries: readonly Dependency[], dependent: number) {
-    const controller = questionOf(questionnaire, id);
-    const tests = entries.map((entry) => entryTest(entry, controller));
-    addClause([controller.index], [dependent], (answer) => tests.some((test) => test(answer)));
+  /** Entries of which one must hold. */
+  function addAlternatives(entries: readonly Dependency[], dependent: number) {
+    const tests = entries.map((entry) => {
+      const controller = questionOf(questionnaire, entry.questionId);
+      return { controller, holds: entryTest(entry, controller) };
+    });
+    const controllers = new Set(tests.map(({ controller }) => controller.index));
+    addClause([...controllers], [dependent], (_, seen) =>
+      tests.some(({ controller, holds }) => holds(seen.answerOf(controller))),
+    );
   }
 
-  function addDependencies(dependencies: readonly Dependency[], dependent: number) {
-    for (const [id, entries] of byController(dependencies)) {
+  function addDependencies(question: Question) {
+    for (const entries of alternativesIn(question)) {
       const only = entries.length === 1 ? entries[0] : undefined;
-      if (only && isConditionType(only.conditionType)) addEntry(only, dependent);
-      else addAlternatives(id, entries, dependent);
+      if (only && isConditionType(only.conditionType)) addEntry(only, question.index);
+      else addAlternatives(entries, question.index);
     }
   }
 
@@ -123,8 +127,8 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
   }
 
   for (const question of questions) {
-    const { index, parent, dependencies, visibleWhen, excludedByAuthor } = question;
-    if (dependencies.length > 0) addDependencies(dependencies, index);
+    const { index, parent, visibleWhen, excludedByAuthor } = question;
+    addDependencies(question);
     if (visibleWhen !== undefined) addRule(question);
     blockers[index] = Number(excludedByAuthor && !hasCondition(question)) + Number(parent !== undefined);
   }

@@ -1,9 +1,15 @@
 /** Which answers keep a question from being asked. */
-import { questionOf, type Question, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import {
+  questionOf,
+  type Dependency,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '../model/questionnaire.js';
 import type { SeenAnswers } from '../model/seen-answers.js';
 import { lookupIn } from './condition.js';
 import { lookedAt } from './controllers.js';
-import { byController, entryHolds } from './dependencies.js';
+import { alternativesIn, entryHolds } from './dependencies.js';
 import { ruleHolds } from './rule.js';
 
 /** The operands of a rule that joins others. */
@@ -20,14 +26,17 @@ function joined(rule: unknown): readonly unknown[] | undefined {
  */
 export function unmetControllers(
   questionnaire: Questionnaire,
-  { dependencies, visibleWhen }: Question,
+  question: Question,
   seen: SeenAnswers,
 ): QuestionId[] {
   const unmet = new Set<QuestionId>();
-  for (const [id, entries] of byController(dependencies)) {
-    const controller = questionOf(questionnaire, id);
-    if (!entries.some((entry) => entryHolds(entry, controller, seen.answerOf(controller)))) unmet.add(id);
-  }
+  const holds = (entry: Dependency) => {
+    const controller = questionOf(questionnaire, entry.questionId);
+    return entryHolds(entry, controller, seen.answerOf(controller));
+  };
+  for (const entries of alternativesIn(question))
+    if (!entries.some(holds)) for (const { questionId } of entries) unmet.add(questionId);
+  const { visibleWhen } = question;
   const lookup = lookupIn(questionnaire, seen);
   const collect = (rule: unknown) => {
     if (ruleHolds(rule, lookup)) return;

@@ -11,6 +11,7 @@ import { questionOf, type Question, type Questionnaire } from '../model/question
 import { createOptionNames, whyNever, whyNotOne, whyNotThisNumber } from './possible-answers.js';
 import type { NamedConditions } from './named-conditions.js';
 import type { Problems } from './problems.js';
+import { rulesOfQuestion } from './rules-of-question.js';
 
 /** One thing wrong in a rule: where in it, and why. */
 type Refuse = (pointer: string, message: string) => void;
@@ -151,8 +152,9 @@ export function checkComparisons(
     const source = sources[index];
     if (source === undefined) return;
     checkEntries(question, source);
-    checkPart(question.visibleWhen, '/visible_when', (pointer, message) => {
-      problems.addIn(source, pointer, message);
-    });
+    for (const { rule, place } of rulesOfQuestion(question, source))
+      checkPart(rule, place, (pointer, message) => {
+        problems.addIn(source, pointer, message);
+      });
   });
 }

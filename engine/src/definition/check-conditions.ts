@@ -1,60 +1,89 @@
-/** What is wrong with the conditions of a questionnaire (D-15, D-17, D-23). */
+/** What is wrong with the conditions of a questionnaire (D-15, D-17, D-23), of its options (D-30) and with its constraints (D-29). */
 import type { QuestionDefinition } from '../model/documents.generated.js';
 import type { RuleProblem } from '../conditions/check-rule.js';
 import { ruleControllers, workedOutIn, type Variable } from '../conditions/rule.js';
-import type { NamedCondition, NamedConditions, RuleNames } from './named-conditions.js';
+import { createWorkedOutChecks } from './check-worked-out.js';
+import type { NamedCondition, NamedConditions } from './named-conditions.js';
 import type { ForAuthors } from './read-form.js';
 import type { Problems } from './problems.js';
-import { createWorkedOutChecks } from './check-worked-out.js';
+import { rulesOfQuestion, type RuleUse } from './rules-of-question.js';
 import { findQuestion, takesAnswer, type Question, type Questionnaire } from '../model/questionnaire.js';
 
-/** A controlling question, and where a condition names it. */
+/** A question that a rule or an entry looks at, and where it is named. */
 interface Mention {
   readonly questionId: string;
   /** JSON pointer inside the question. */
   readonly place: string;
+  readonly use: RuleUse;
   /** The figure through which it is looked at. */
   readonly figure?: string;
 }
 
-/** What a question's conditions look at. */
+/** A named condition that a rule uses. */
+interface NamedUse {
+  readonly condition: NamedCondition;
+  readonly place: string;
+  readonly use: RuleUse;
+}
+
+/** A figure or a step that a rule looks at. */
+interface WorkedOutUse {
+  readonly variable: Variable;
+  readonly place: string;
+  readonly use: RuleUse;
+}
+
+/** What the rules of a question look at. */
 interface Looks {
   /** What they name themselves. */
   readonly mentions: readonly Mention[];
   /** The named conditions in them. */
-  readonly named: readonly NamedCondition[];
+  readonly named: readonly NamedUse[];
   /** The figures and steps that they look at themselves. */
-  readonly workedOut: readonly Variable[];
+  readonly workedOut: readonly WorkedOutUse[];
 }
 
-const noConditions: readonly NamedCondition[] = [];
-const nothing: Looks = { mentions: [], named: noConditions, workedOut: [] };
+const nothing: Looks = { mentions: [], named: [], workedOut: [] };
 
-/** What the conditions of `question` look at. A malformed rule looks at nothing; its problems are added. */
+/** What conditions, options and constraints of `question` look at. A malformed rule looks at nothing; its problems are added. */
 function looksOf(
-  { dependencies, visibleWhen }: Question,
+  question: Question,
   source: QuestionDefinition,
-  { used, unknown }: RuleNames,
+  namesIn: NamedConditions['namesIn'],
   checkOnce: (rule: unknown) => readonly RuleProblem[],
   problems: Problems,
 ): Looks {
-  if (dependencies.length === 0 && visibleWhen === undefined) return nothing;
+  const rules = rulesOfQuestion(question, source);
+  const { dependencies } = question;
+  if (dependencies.length === 0 && rules.length === 0) return nothing;
   const mentions = dependencies.map(({ questionId }, index): Mention => ({
     questionId,
     place: `/dependency_list/${index}/questionId`,
+    use: 'condition',
   }));
-  const own = { ...nothing, mentions };
-  if (visibleWhen === undefined) return own;
-  for (const { pointer, message } of unknown) problems.addIn(source, `/visible_when${pointer}`, message);
-  // What is wrong with a named condition is said at its own place.
-  if (unknown.length > 0 || [...used].some(({ controllers }) => controllers === undefined)) return own;
-  const wrong = checkOnce(visibleWhen);
-  for (const { pointer, message } of wrong) problems.addIn(source, `/visible_when${pointer}`, message);
-  if (wrong.length > 0) return own;
-  for (const questionId of ruleControllers(source.visible_when))
-    mentions.push({ questionId, place: '/visible_when' });
-  return { mentions, named: [...used], workedOut: workedOutIn(source.visible_when) };
+  const named: NamedUse[] = [];
+  const workedOut: WorkedOutUse[] = [];
+  for (const { use, place, written, rule } of rules) {
+    const { used, unknown } = namesIn(written);
+    for (const { pointer, message } of unknown) problems.addIn(source, place + pointer, message);
+    // What is wrong with a named condition is said at its own place.
+    if (unknown.length > 0 || [...used].some(({ controllers }) => controllers === undefined)) continue;
+    const wrong = checkOnce(rule);
+    for (const { pointer, message } of wrong) problems.addIn(source, place + pointer, message);
+    if (wrong.length > 0) continue;
+    for (const questionId of ruleControllers(written)) mentions.push({ questionId, place, use });
+    for (const variable of workedOutIn(written)) workedOut.push({ variable, place, use });
+    for (const condition of used) named.push({ condition, place, use });
+  }
+  return { mentions, named, workedOut };
 }
+
+/** What looks at another question, as the beginning of a sentence. */
+const subjects: Readonly<Record<RuleUse, (id: string) => string>> = {
+  condition: (id) => `"${id}" depends on`,
+  option: (id) => `An option of "${id}" depends on`,
+  constraint: (id) => `A constraint of "${id}" looks at`,
+};
 
 /**
  * Adds the problems of all conditions, and returns whether there are none: rules are well formed, controlling questions
@@ -79,13 +108,13 @@ export function checkConditions(
   const looks = questions.map((question, index): Looks => {
     const source = sources[index];
     if (source === undefined) return nothing;
-    const names = namesIn(source.visible_when);
-    for (const condition of names.used) unused.delete(condition);
-    const own = looksOf(question, source, names, checkOnce, problems);
-    const through = own.workedOut.flatMap((looked) =>
+    for (const { written } of rulesOfQuestion(question, source))
+      for (const condition of namesIn(written).used) unused.delete(condition);
+    const own = looksOf(question, source, namesIn, checkOnce, problems);
+    const through = own.workedOut.flatMap(({ variable, place, use }) =>
       workedOut
-        .questionsOf(looked)
-        .map((questionId): Mention => ({ questionId, place: '/visible_when', figure: looked.id })),
+        .questionsOf(variable)
+        .map((questionId): Mention => ({ questionId, place, use, figure: variable.id })),
     );
     return through.length === 0 ? own : { ...own, mentions: [...own.mentions, ...through] };
   });
@@ -111,21 +140,29 @@ export function checkConditions(
   }
 
   const circles = authors?.createCircles((index) => [
-    ...(looks[index]?.mentions ?? []).flatMap(({ questionId }) => indexes.get(questionId) ?? []),
-    ...(looks[index]?.named ?? []).flatMap((condition) => placesOf.get(condition) ?? []),
+    ...(looks[index]?.mentions ?? []).flatMap(({ questionId, use }) =>
+      use === 'condition' ? (indexes.get(questionId) ?? []) : [],
+    ),
+    ...(looks[index]?.named ?? []).flatMap(({ condition, use }) =>
+      use === 'condition' ? (placesOf.get(condition) ?? []) : [],
+    ),
   ]);
 
-  /** The problem of a condition of `question` on `id`, if there is one. `figure`: the one through which it looks. */
-  function problemWith(question: Question, id: string, figure?: string): string | undefined {
+  /** The problem of what looks from `question` at `id`, if there is one. `figure`: the one through which it looks. */
+  function problemWith(question: Question, id: string, use: RuleUse, figure?: string): string | undefined {
     const controller = findQuestion(questionnaire, id);
-    if (controller === undefined) return `"${question.id}" depends on "${id}", which does not exist.`;
-    if (!takesAnswer(controller))
-      return `"${question.id}" depends on "${id}", which has no answer of its own.`;
+    const looksAt = `${subjects[use](question.id)} "${id}"`;
+    if (controller === undefined) return `${looksAt}, which does not exist.`;
+    if (!takesAnswer(controller)) return `${looksAt}, which has no answer of its own.`;
     if (controller.index < question.index) return undefined;
-    const circle = circles?.through(question.index, controller.index) ?? 'none';
+    if (use === 'constraint' && controller === question) return undefined;
+    // Only who waits to be shown can wait in a circle.
+    const circle = use === 'condition' ? circles?.through(question.index, controller.index) : undefined;
     if (circle === 'known') return undefined;
-    if (circle === 'none')
-      return `"${question.id}" depends on "${id}"${figure === undefined ? '' : ` through the figure "${figure}"`}, which comes later; a condition looks back only.`;
+    if (circle === undefined || circle === 'none') {
+      const through = figure === undefined ? '' : ` through the figure "${figure}"`;
+      return `${looksAt}${through}, which comes later; a ${use === 'constraint' ? use : 'condition'} looks back only.`;
+    }
     const named = circle.map((index) => questions[index]?.id ?? `… ${-index} more …`);
     return `These questions wait for each other: ${named.join(' → ')}.`;
   }
@@ -134,31 +171,31 @@ export function checkConditions(
     const source = sources[index];
     if (source === undefined) return;
     const { mentions, named, workedOut: looked } = looks[index] ?? nothing;
-    for (const { questionId, place, figure } of mentions) {
-      const problem = problemWith(question, questionId, figure);
+    for (const { questionId, place, use, figure } of mentions) {
+      const problem = problemWith(question, questionId, use, figure);
       if (problem) problems.addIn(source, place, problem);
     }
-    for (const variable of looked) {
+    for (const { variable, place } of looked) {
       const problem = workedOut.problem(variable) ?? workedOut.problemFrom(question, variable);
-      if (problem) problems.addIn(source, '/visible_when', problem);
+      if (problem) problems.addIn(source, place, problem);
     }
     if (named.length === 0) return;
-    for (const variable of named.flatMap((condition) => condition.workedOut)) {
-      const problem = workedOut.problemFrom(question, variable);
-      if (problem) problems.addIn(source, '/visible_when', problem);
-    }
-    const seen = new Set(
-      mentions.filter(({ place }) => place === '/visible_when').map(({ questionId }) => questionId),
-    );
-    for (const condition of named) {
+    for (const { condition, place } of named)
+      for (const variable of condition.workedOut) {
+        const problem = workedOut.problemFrom(question, variable);
+        if (problem) problems.addIn(source, place, problem);
+      }
+    const seen = new Set(mentions.map(({ questionId, place }) => `${place} ${questionId}`));
+    for (const { condition, place, use } of named) {
       // Most look back: then one comparison says it of all that they look at.
       if ((latestOf.get(condition) ?? -1) < index) continue;
-      for (const place of placesOf.get(condition) ?? []) {
-        const id = questions[place]?.id;
-        if (place < index || id === undefined || seen.has(id)) continue;
-        seen.add(id);
-        const problem = problemWith(question, id);
-        if (problem) problems.addIn(source, '/visible_when', problem);
+      for (const looked of placesOf.get(condition) ?? []) {
+        const id = questions[looked]?.id;
+        const key = `${place} ${id ?? ''}`;
+        if (looked < index || id === undefined || seen.has(key)) continue;
+        seen.add(key);
+        const problem = problemWith(question, id, use);
+        if (problem) problems.addIn(source, place, problem);
       }
     }
   });

@@ -8,6 +8,7 @@ import {
   isAnsweredByChildren,
   isRadioGrid,
   showsFigure,
+  takesAnswer,
   takesSeveral,
   type Question,
 } from '../model/questionnaire.js';
@@ -106,6 +107,35 @@ function checkChoices(question: Question, source: QuestionDefinition, problems: 
   });
 }
 
+/** D-29: only an answer of its own is judged, and no row. D-30: the rows of a grid share their columns. */
+function checkBeside(
+  question: Question,
+  source: QuestionDefinition,
+  parent: Question | undefined,
+  problems: Problems,
+) {
+  const { id, constraints, options } = question;
+  const isRow = parent !== undefined && isRadioGrid(parent);
+  if (constraints.length > 0 && !takesAnswer(question))
+    problems.addIn(source, '/constraints', `"${id}" has no answer of its own that a constraint could judge.`);
+  else if (constraints.length > 0 && isRow)
+    problems.addIn(
+      source,
+      '/constraints',
+      `"${id}" is a row of the grid "${parent.id}", which has no place to say what is wrong with it: put the constraint on a question of its own.`,
+    );
+  if (!isRadioGrid(question) && !isRow) return;
+  options.forEach(({ visibleWhen }, index) => {
+    const place = `/options/${index}/visible_when`;
+    if (visibleWhen !== undefined)
+      problems.addIn(
+        source,
+        place,
+        `The options of "${id}" are columns of a grid, which are always offered.`,
+      );
+  });
+}
+
 /** D-14. */
 function checkDefault(question: Question, source: QuestionDefinition, problems: Problems) {
   const answer = defaultAnswer(question);
@@ -147,6 +177,7 @@ export function checkQuestion(
   checkNesting(source, problems);
   checkDefault(question, source, problems);
   checkEvidence(question, source, parent, problems);
+  checkBeside(question, source, parent, problems);
   checkFileLimits(question, source, parent !== undefined && isRadioGrid(parent), problems);
   if (parent) checkRow(question, source, parent, problems);
 }

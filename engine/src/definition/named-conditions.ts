@@ -25,7 +25,7 @@ interface UnknownName {
 }
 
 /** What a question's rule says about names. */
-export interface RuleNames {
+interface RuleNames {
   readonly used: ReadonlySet<NamedCondition>;
   readonly unknown: readonly UnknownName[];
 }

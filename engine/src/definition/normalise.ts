@@ -39,7 +39,10 @@ const labelIn = ({ id, option_text: text }: OptionDefinition): string => text ??
 const evidenceIn = ({ has_attachment: required }: OptionDefinition): Option['evidence'] =>
   required === undefined ? 'optional' : required ? 'required' : 'none';
 
-const normaliseOption = (source: OptionDefinition): Option => ({
+/** Replaces names in a rule (D-23). */
+type Expand = NamedConditions['expand'];
+
+const normaliseOption = (source: OptionDefinition, expand: Expand): Option => ({
   id: source.id,
   label: labelIn(source),
   info: source.info_text,
@@ -48,6 +51,7 @@ const normaliseOption = (source: OptionDefinition): Option => ({
   conversion: source.conversion,
   counts: source.counts,
   exclusive: source.exclusive ?? false,
+  visibleWhen: expand(source.visible_when),
 });
 
 /** All absent lists share this one. */
@@ -67,7 +71,8 @@ const isOptionOf = (source: OptionDefinition, option: Option | undefined): boole
   option.unit === source.unit &&
   option.conversion === source.conversion &&
   option.counts === source.counts &&
-  option.exclusive === (source.exclusive ?? false);
+  option.exclusive === (source.exclusive ?? false) &&
+  (option.visibleWhen ?? source.visible_when) === undefined;
 
 function areOptionsOf(sources: readonly OptionDefinition[], options: readonly Option[]): boolean {
   let same = 0;
@@ -82,9 +87,10 @@ function areOptionsOf(sources: readonly OptionDefinition[], options: readonly Op
 export function normaliseOptions(
   sources: readonly OptionDefinition[] | undefined,
   latest: readonly Option[],
+  expand: Expand,
 ): readonly Option[] {
   if (sources === undefined) return emptyList;
-  return areOptionsOf(sources, latest) ? latest : sources.map(normaliseOption);
+  return areOptionsOf(sources, latest) ? latest : sources.map((source) => normaliseOption(source, expand));
 }
 
 function readRules(type: QuestionType, rules: ValidationRules): Rules {
@@ -198,7 +204,12 @@ export function normaliseQuestion(
     exclusionReason: source.exclusionReason,
     dependencies:
       source.dependency_list === undefined ? emptyList : source.dependency_list.map(normaliseEntry),
+    dependencyMatch: source.dependency_match,
     visibleWhen: expand(source.visible_when),
+    constraints:
+      source.constraints === undefined
+        ? emptyList
+        : source.constraints.map(({ rule, message }) => ({ rule: expand(rule), message })),
     personal: source.personal ?? false,
     references: source.references ?? emptyList,
     minutes: source.minutes,

@@ -54,7 +54,7 @@ function readQuestion(source: QuestionDefinition, place: Place, reading: Reading
     return;
   }
   const children = (source.type === 'group' ? source.fields : source.subQuestions) ?? none;
-  const options = normaliseOptions(source.options, reading.latestOptions);
+  const options = normaliseOptions(source.options, reading.latestOptions, reading.conditions.expand);
   if (options.length > 0 && options !== reading.latestOptions && checkOptions(source, problems))
     reading.latestOptions = options;
   const question = normaliseQuestion(source, questions.length, place, { options, children }, reading);

@@ -3,6 +3,7 @@
  * `plain` where it holds no id.
  */
 import type {
+  Constraint,
   Conversion,
   DependencyEntry,
   Factor,
@@ -44,6 +45,7 @@ const option = {
   conversion: { names: 'conversion' },
   counts: 'plain',
   exclusive: 'plain',
+  visible_when: { rule: 'leaves' },
 } satisfies Members<OptionDefinition>;
 
 const rules = {
@@ -65,6 +67,11 @@ const rules = {
   latest: 'plain',
   trim: 'plain',
 } satisfies Members<ValidationRules>;
+
+const constraint = {
+  rule: { rule: 'itemLeaves' },
+  message: 'plain',
+} satisfies Members<Constraint>;
 
 const question: Place = {
   about: 'id',
@@ -104,7 +111,9 @@ const question: Place = {
     excluded: 'plain',
     exclusionReason: 'plain',
     dependency_list: { list: { about: 'questionId', members: entry }, fewest: 1, whenFewer: 'leaves' },
+    dependency_match: 'plain',
     visible_when: { rule: 'leaves' },
+    constraints: { list: { members: constraint }, fewest: 1, whenFewer: 'leaves' },
     isSubQuestion: 'plain',
     personal: 'plain',
     references: 'plain',

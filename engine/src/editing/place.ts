@@ -56,9 +56,12 @@ interface EachPlace {
   readonly each: Place;
 }
 
-/** A rule in JSON-Logic (D-17). `leaves`: the member that holds it, where nothing of the rule stays. */
+/**
+ * A rule in JSON-Logic (D-17). `leaves`: the member that holds it, where nothing of the rule stays; `itemLeaves`: the item
+ * around it.
+ */
 interface RulePlace {
-  readonly rule: 'leaves' | 'stays';
+  readonly rule: 'leaves' | 'itemLeaves' | 'stays';
 }
 
 /** A place of a document: data, that JSON could hold but for tables that contain themselves. */

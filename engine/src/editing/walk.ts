@@ -211,7 +211,11 @@ export function walk(
     return has(json) && !has(result) ? itemLeaves : result;
   }
 
-  function visitRule(rule: unknown, whenNothing: 'leaves' | 'stays', pointer: string): unknown {
+  function visitRule(
+    rule: unknown,
+    whenNothing: 'leaves' | 'itemLeaves' | 'stays',
+    pointer: string,
+  ): unknown {
     const outcome = visitor.rule(rule, pointer, conditions);
     refusals.push(...outcome.refusals);
     if (outcome.rule === undefined && whenNothing === 'stays') {
@@ -219,7 +223,8 @@ export function walk(
       return rule;
     }
     changes.push(...outcome.changes);
-    return outcome.rule === undefined ? leaves : outcome.rule;
+    if (outcome.rule !== undefined) return outcome.rule;
+    return whenNothing === 'itemLeaves' ? itemLeaves : leaves;
   }
 
   function visit(json: unknown, place: Place, pointer: string, about: readonly string[]): unknown {

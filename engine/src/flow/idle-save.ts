@@ -37,7 +37,7 @@ export function idleChanges(
   const hidden = hiddenBySave(questionnaire, save);
   const typed = steps.flatMap(({ key }) => Object.keys({ ...sheet.drafts(key), ...sheet.misfits(key) }));
   const excluded = excludedQuestions(questionnaire, answers);
-  const isOpen = openTest(answers, {
+  const isOpen = openTest(questionnaire, answers, {
     excluded,
     unanswered: unansweredOf(questions, answers, files, excluded),
   });

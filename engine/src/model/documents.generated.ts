@@ -66,7 +66,13 @@ export interface QuestionDefinition {
   excluded?: boolean;
   exclusionReason?: string;
   dependency_list?: DependencyEntry[];
+  dependency_match?: 'any' | 'all';
   visible_when?: unknown;
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  constraints?: Constraint[];
   isSubQuestion?: boolean;
   personal?: boolean;
   references?: string[];
@@ -88,6 +94,7 @@ export interface OptionDefinition {
   conversion?: string;
   counts?: number;
   exclusive?: boolean;
+  visible_when?: unknown;
 }
 export interface ValidationRules {
   required_when_visible?: boolean;
@@ -112,6 +119,10 @@ export interface DependencyEntry {
   questionId: string;
   requiredValue?: string;
   conditionType: string;
+}
+export interface Constraint {
+  rule: unknown;
+  message: string;
 }
 export interface GroupDefinition {
   key: string;

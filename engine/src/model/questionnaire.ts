@@ -27,6 +27,15 @@ export interface Option {
   readonly counts: number | undefined;
   /** Of a checkbox: chosen alone, as "None of these" is (D-28). */
   readonly exclusive: boolean;
+  /** A checked rule, while which holds the option is offered (V-20); `undefined` = always. */
+  readonly visibleWhen: unknown;
+}
+
+/** What must hold while a question is answered, and what is said while it does not (D-29). */
+export interface Constraint {
+  /** A checked JSON-Logic rule. */
+  readonly rule: unknown;
+  readonly message: string;
 }
 
 /** ENG-11. `undefined` = no limit. Lengths are in Unicode code points, values in `unit`. */
@@ -112,8 +121,12 @@ export interface Question {
   readonly excludedByAuthor: boolean;
   readonly exclusionReason: string | undefined;
   readonly dependencies: readonly Dependency[];
+  /** How many of `dependencies` must hold (V-21); `undefined` = one of those on each controlling question (V-10). */
+  readonly dependencyMatch: 'any' | 'all' | undefined;
   /** A checked JSON-Logic rule, or `undefined`. */
   readonly visibleWhen: unknown;
+  /** What must hold beside other answers (L-19). */
+  readonly constraints: readonly Constraint[];
   readonly personal: boolean;
   readonly references: readonly string[];
   /** How long an answer takes, where it is not what the questionnaire says of its type. */
@@ -186,7 +199,7 @@ export interface Questionnaire {
   readonly shortForm: ShortForm | undefined;
   /** The `question.index` of each id. */
   readonly indexes: ReadonlyMap<QuestionId, number>;
-  /** Rules by name, as the author wrote them (D-23). In `visibleWhen` they stand in place of their names. */
+  /** Rules by name, as the author wrote them (D-23). In other rules they stand in place of their names. */
   readonly conditions: Readonly<Record<string, unknown>>;
   /** Stated factors between units, by which options convert what is typed (D-24). */
   readonly conversions: readonly Conversion[];

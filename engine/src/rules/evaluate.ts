@@ -8,7 +8,7 @@ import { isAsked, isCompleted } from './completeness/answered.js';
 import { countedIn } from './completeness/counted.js';
 import type { Question, Questionnaire, QuestionId, StepKey } from '../model/questionnaire.js';
 import { answerIn } from '../model/answer.js';
-import { validateAnswer } from '../validation/validate-answer.js';
+import { issuesIn } from './issues/issues-in.js';
 import { excludedQuestions } from './visibility.js';
 
 /** How many visible questions count (`total`), and how they stand (C-8). Nothing is left to do where `open` is 0. */
@@ -79,9 +79,9 @@ export function evaluate(
   const unanswered = unansweredOf(questions, answers, files, excluded, misfits);
   const missing = new Set(unanswered);
   const isMissing = ({ id }: Question): boolean => missing.has(id);
+  const issueOf = issuesIn(questionnaire, answers, excluded);
   const isFaulty = (question: Question): boolean =>
-    !excluded.has(question.id) &&
-    (misfits.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined);
+    !excluded.has(question.id) && (misfits.has(question.id) || issueOf(question) !== undefined);
 
   const groups = new Map<string, Count>();
   const steps = new Map<StepKey, Count>();

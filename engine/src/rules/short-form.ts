@@ -2,7 +2,7 @@
 import type { AnswerMap } from '../model/documents.generated.js';
 import { compiledRule, hasCondition, lookupIn } from '../conditions/condition.js';
 import { lookedAt } from '../conditions/controllers.js';
-import { byController, entryHolds } from '../conditions/dependencies.js';
+import { alternativesIn, entryHolds } from '../conditions/dependencies.js';
 import {
   conditionNamed,
   questionOf,
@@ -68,13 +68,15 @@ function find(questionnaire: Questionnaire): OnlyFull {
       [...lookedAt(questionnaire, part)].every((id) => found.has(id)) &&
       !compiledRule(part)(nothing));
   // Conditions look back, and a parent stands before its children: one pass finds every chain.
-  for (const { id, parent, dependencies, visibleWhen } of questions) {
-    const above = parent === undefined ? [] : [parent];
-    const hangsOn = [...above, ...dependencies.map(({ questionId }) => questionId)];
-    const parts = partsOf(visibleWhen);
-    if (hangsOn.some((each) => found.has(each)) || parts.some(needsFull))
+  for (const question of questions) {
+    const { parent } = question;
+    const isBelow = parent !== undefined && found.has(parent);
+    const hangsOnFull = (entries: readonly Dependency[]) =>
+      entries.every(({ questionId }) => found.has(questionId));
+    const parts = partsOf(question.visibleWhen);
+    if (isBelow || alternativesIn(question).some(hangsOnFull) || parts.some(needsFull))
       found.set(
-        id,
+        question.id,
         parts.filter((part) => part !== full && !looksAtFull(part)),
       );
   }
@@ -98,21 +100,21 @@ export function unaskedQuestions(questionnaire: Questionnaire, seen: SeenAnswers
   const unasked = new Set<QuestionId>();
   const lookup = lookupIn(questionnaire, seen);
 
-  /** Can the answer to a controlling question, as far as it is known, open the question? */
-  const couldOpen = ([id, entries]: readonly [QuestionId, readonly Dependency[]]) => {
-    if (only.has(id)) return unasked.has(id);
-    const controller = questionOf(questionnaire, id);
-    return entries.some((entry) => entryHolds(entry, controller, seen.answerOf(controller)));
+  /** Can the answer to the controlling question, as far as it is known, open the question? */
+  const couldHold = (entry: Dependency) => {
+    if (only.has(entry.questionId)) return unasked.has(entry.questionId);
+    const controller = questionOf(questionnaire, entry.questionId);
+    return entryHolds(entry, controller, seen.answerOf(controller));
   };
 
   // Form order: what a question hangs on was looked at before it.
   for (const [id, decided] of only) {
     const question = questionOf(questionnaire, id);
-    const { parent, dependencies, excludedByAuthor } = question;
+    const { parent, excludedByAuthor } = question;
     const isOpen =
       (parent === undefined || !only.has(parent) || unasked.has(parent)) &&
       (hasCondition(question) || !excludedByAuthor) &&
-      byController(dependencies).every(couldOpen) &&
+      alternativesIn(question).every((entries) => entries.some(couldHold)) &&
       decided.every((part) => compiledRule(part)(lookup));
     if (isOpen) unasked.add(id);
   }

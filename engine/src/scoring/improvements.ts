@@ -1,5 +1,6 @@
 /** The next best answers: what would raise the score most, and what each needs (P-14). */
 import type { ScoreModel } from '../model/documents.generated.js';
+import { answerIn } from '../model/answer.js';
 import {
   isRadioGrid,
   questionOf,
@@ -7,10 +8,12 @@ import {
   type Questionnaire,
   type QuestionId,
 } from '../model/questionnaire.js';
+import { seenThrough } from '../conditions/seen-through.js';
+import { notOffered } from '../rules/options-offered.js';
 import { nextBetterAnswer, type BetterAnswer, type Candidate } from './better-answers.js';
 import type { PillarKey } from './certificates.js';
 import { isChecked, type ScoringFacts } from './facts.js';
-import { proofsOf, type ScoredQuestion, type ScoreLine, type ScoreReason } from './line.js';
+import { proofsOf, visibleAnswer, type ScoredQuestion, type ScoreLine, type ScoreReason } from './line.js';
 import { scoredQuestions } from './scored-questions.js';
 import { createWhatIf, type WhatIf } from './what-if.js';
 
@@ -28,14 +31,21 @@ export interface Improvement {
   readonly gain: { readonly pillar: number; readonly overall: number };
 }
 
-/** The next better answer of a question; of a grid, in the row that earns most more, the first of equals. */
+/** The next better answer of a question, of the options that are offered (P-25); of a grid, in the row that earns most more, the first of equals. */
 function nextAnswer(
   questionnaire: Questionnaire,
   { question, score }: ScoredQuestion,
   { points, answers }: ScoreLine,
   { isHidden }: WhatIf,
+  facts: ScoringFacts,
 ): Candidate | undefined {
-  if (!isRadioGrid(question)) return nextBetterAnswer(question, score, points, answers[question.id]);
+  if (!isRadioGrid(question)) {
+    const storedAnswer = (id: QuestionId) => answerIn(facts.answers, id);
+    const seen = seenThrough(questionnaire, visibleAnswer({ isHidden, storedAnswer }));
+    const gone = new Set(notOffered(questionnaire, question.options, seen));
+    const options = question.options.filter((option) => !gone.has(option));
+    return nextBetterAnswer({ ...question, options }, score, points, answers[question.id]);
+  }
   const { options = {}, not_applicable: none = [] } = score;
   const rows = question.children.flatMap((id) => {
     const option = answers[id]?.selectedOptionId ?? '';
@@ -82,7 +92,7 @@ export function improvements(
     if (line === undefined || whatIf.isHidden(id) || settled.has(line.reason)) return [];
     if (readOnly && !isFigure) return [];
     // A figure follows from other answers, and only its proof can be missing.
-    const next = isFigure ? undefined : nextAnswer(questionnaire, scored, line, whatIf);
+    const next = isFigure ? undefined : nextAnswer(questionnaire, scored, line, whatIf, facts);
     const proofs = proofsOf(scored).filter((proof) => !whatIf.isHidden(proof));
     const lacksProof =
       scored.score.evidence === 'expected' && !proofs.every((proof) => isChecked(facts, proof));

@@ -13,6 +13,8 @@ import {
 import { isCompleted } from '../rules/completeness/answered.js';
 import { findFigure } from '../figures/known-figures.js';
 import { figureValue } from '../rules/figures.js';
+import { seenThrough } from '../conditions/seen-through.js';
+import { issueBeside } from '../rules/issues/issue-beside.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 
 /** The answer of a visible question; `undefined` for a hidden or an unanswered one. */
@@ -54,11 +56,15 @@ const pointsOfText = (score: QuestionScore, text: string): number =>
  * `'notApplicable'` for an option that takes the question out of the sum (P-5).
  */
 function pointsOfAnswer(
+  questionnaire: Questionnaire,
   question: Question,
   score: QuestionScore,
-  answer: Answer | undefined,
+  answerOf: VisibleAnswer,
 ): number | 'notApplicable' | undefined {
+  const answer = answerOf(question.id);
   if (!isAnswered(answer) || !isCompleted(question, answer) || validateAnswer(question, answer) !== undefined)
+    return undefined;
+  if (issueBeside(questionnaire, question, seenThrough(questionnaire, answerOf)) !== undefined)
     return undefined;
   const chosen = chosenIds(question, answer);
   if (chosen.length === 0) return pointsOfText(score, answer?.typedValue ?? '');
@@ -70,11 +76,16 @@ function pointsOfAnswer(
 export const bestOfRow = ({ options = {} }: QuestionScore): number => Math.max(0, ...Object.values(options));
 
 /** The points of a visible grid: the sum of its visible rows, each with the maximum of a row (P-3). */
-function pointsOfGrid(score: QuestionScore, rows: readonly Question[], answerOf: VisibleAnswer): Points {
+function pointsOfGrid(
+  questionnaire: Questionnaire,
+  score: QuestionScore,
+  rows: readonly Question[],
+  answerOf: VisibleAnswer,
+): Points {
   const best = bestOfRow(score);
   let [points, maximum, isAnswered, isNotApplicable] = [0, 0, false, false];
   for (const row of rows) {
-    const earned = pointsOfAnswer(row, score, answerOf(row.id));
+    const earned = pointsOfAnswer(questionnaire, row, score, answerOf);
     isAnswered ||= earned !== undefined;
     isNotApplicable ||= earned === 'notApplicable';
     if (earned === 'notApplicable') continue;
@@ -115,10 +126,10 @@ export function pointsOf(
 ): Points {
   if (score.per_row === true) {
     const rows = question.children.filter(isShown).map((id) => questionOf(questionnaire, id));
-    return pointsOfGrid(score, rows, answerOf);
+    return pointsOfGrid(questionnaire, score, rows, answerOf);
   }
   if (showsFigure(question)) return pointsOfFigure(questionnaire, question, score, answerOf);
-  const earned = pointsOfAnswer(question, score, answerOf(question.id));
+  const earned = pointsOfAnswer(questionnaire, question, score, answerOf);
   const isNotApplicable = earned === 'notApplicable';
   return {
     points: isNotApplicable ? 0 : (earned ?? 0),

@@ -10,6 +10,7 @@ import {
 import { controllersOf, lookedAt } from '../conditions/controllers.js';
 import { factorQuestions, figureQuestions } from '../figures/known-figures.js';
 import { fullFormQuestions } from '../rules/short-form.js';
+import { judgedQuestions } from '../rules/issues/judged-questions.js';
 import { proofsOf, type ScoredQuestion } from './line.js';
 import { withholdingQuestions } from './withheld.js';
 
@@ -17,8 +18,8 @@ export interface ScoredQuestions {
   /** The scored questions in form order. */
   readonly all: readonly ScoredQuestion[];
   /**
-   * The places in `all` of the lines that an answer or its proof counts in: its own, or that of its grid, and those of
-   * figures that are worked out from it or proven by it (P-21).
+   * The places in `all` of the lines that an answer or its proof counts in: its own, or that of its grid, those of
+   * figures that are worked out from it or proven by it (P-21), and those of answers that are judged beside it (L-19).
    */
   readonly linesOf: (id: QuestionId) => readonly number[];
   /**
@@ -53,11 +54,15 @@ function find(questionnaire: Questionnaire, model: ScoreModel): ScoredQuestions 
   const all = Object.entries(model.questions)
     .map(([id, score]): ScoredQuestion => ({ question: questionOf(questionnaire, id), score }))
     .sort((left, right) => left.question.index - right.question.index);
+  const judged = judgedQuestions(questionnaire);
   const lines = new Map<QuestionId, number[]>();
   all.forEach((scored, line) => {
     const { question, score } = scored;
     const counting = new Set([question.id, ...proofsOf(scored)]);
     if (score.per_row === true) for (const row of question.children) counting.add(row);
+    // Another answer can make one an issue, which then counts for nothing (L-19, L-20).
+    for (const id of score.per_row === true ? question.children : [question.id])
+      for (const looked of judged.get(id) ?? []) counting.add(looked);
     if (question.figure !== undefined)
       for (const id of [
         ...figureQuestions(questionnaire, question.figure),

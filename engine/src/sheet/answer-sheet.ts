@@ -2,7 +2,7 @@
 import type { Answer, AnswerChanges, AnswerMap, Revisions } from '../model/documents.generated.js';
 import type { AttachmentCounts } from '../model/attachment-counts.js';
 import type { Misfit } from '../model/misfit.js';
-import type { Questionnaire, QuestionId, StepKey } from '../model/questionnaire.js';
+import type { OptionId, Questionnaire, QuestionId, StepKey } from '../model/questionnaire.js';
 import type { Count } from '../rules/evaluate.js';
 import type { Issue } from '../validation/issue.js';
 
@@ -19,8 +19,10 @@ export interface QuestionState {
   readonly draft: boolean;
   /** Is the answer an offer? No person gave it, and the next save of the step sends it. */
   readonly offered: boolean;
-  /** The issue of the misfit, or else of the answer; only while the question is visible. */
+  /** The issue of the misfit, or else of the answer, by itself or beside others; only while the question is visible. */
   readonly issue: Issue | undefined;
+  /** The options that the answers to earlier questions leave out, in their order (V-20). */
+  readonly notOffered: readonly OptionId[];
 }
 
 /** What the server holds, by question. Questions that the form does not ask are ignored (S-9). */

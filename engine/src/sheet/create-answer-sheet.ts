@@ -13,6 +13,7 @@ import {
   writtenForm,
 } from '../model/answer.js';
 import { defaultAnswer } from '../model/default-answer.js';
+import { isDate } from '../model/formats.js';
 import { sameMisfit, type Misfit } from '../model/misfit.js';
 import {
   findQuestion,
@@ -20,6 +21,7 @@ import {
   questionOf,
   takesAnswer,
   takesText,
+  type OptionId,
   type Question,
   type Questionnaire,
   type QuestionId,
@@ -27,6 +29,7 @@ import {
 } from '../model/questionnaire.js';
 import type { Count } from '../rules/evaluate.js';
 import { hiddenBySave } from '../rules/saving/merge-save.js';
+import type { Issue } from '../validation/issue.js';
 import { misfitIssue } from '../validation/misfit-issue.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import type { AnswerSheet, Misfits, QuestionState, SavedAnswers } from './answer-sheet.js';
@@ -52,32 +55,41 @@ const sameCount = (left: Count, right: Count) =>
   left.open === right.open &&
   left.toFix === right.toFix;
 
-/** An issue follows from the answer and the misfit, so it need not be compared. */
+/** Issues of one answer or misfit: they differ only in what other answers say of it. */
+const sameIssue = (left: Issue | undefined, right: Issue | undefined) =>
+  left?.code === right?.code && left?.option === right?.option && left?.message === right?.message;
+
+const sameOptions = (left: readonly OptionId[], right: readonly OptionId[]) =>
+  left.length === right.length && left.every((id, at) => id === right[at]);
+
 const sameState = (left: QuestionState, right: QuestionState) =>
   left.excluded === right.excluded &&
   left.answered === right.answered &&
   left.draft === right.draft &&
   left.offered === right.offered &&
   sameMisfit(left.misfit, right.misfit) &&
-  sameAnswer(left.answer, right.answer);
+  sameAnswer(left.answer, right.answer) &&
+  sameIssue(left.issue, right.issue) &&
+  sameOptions(left.notOffered, right.notOffered);
 
-const offersOf = (questions: readonly Question[]): Map<number, Answer> =>
+const offersOf = (questions: readonly Question[], today: string | undefined): Map<number, Answer> =>
   new Map(
     questions.flatMap((question) => {
-      const offer = defaultAnswer(question);
+      const offer = defaultAnswer(question, today);
       return offer ? [[question.index, offer] as const] : [];
     }),
   );
 
 /**
  * Makes the sheet of one submission. A `default_value` is an offer where there was no answer before (A-4), unless
- * `makesOffers` is false: a reader is offered nothing. Questions in `initial` that the form does not ask
- * are ignored. Cost: the form.
+ * `makesOffers` is false: a reader is offered nothing. `today`, YYYY-MM-DD, is what the default `today` of a date offers
+ * (A-21); without it such a default offers nothing. Questions in `initial` that the form does not ask
+ * are ignored. Cost: the form. @throws RangeError when `today` is no day.
  */
 export function createAnswerSheet(
   questionnaire: Questionnaire,
   initial: SavedAnswers = { answers: {} },
-  { makesOffers = true }: { readonly makesOffers?: boolean } = {},
+  { makesOffers = true, today }: { readonly makesOffers?: boolean; readonly today?: string } = {},
 ): AnswerSheet {
   const { questions } = questionnaire;
   const at = (id: QuestionId) => questionOf(questionnaire, id);
@@ -87,8 +99,9 @@ export function createAnswerSheet(
     return question;
   }
 
+  if (today !== undefined && !isDate(today)) throw new RangeError(`"${today}" is no day, YYYY-MM-DD.`);
   const files = createFileCounts(questionnaire, initial.files);
-  const layers = createLayers(questions.length, makesOffers ? offersOf(questions) : new Map());
+  const layers = createLayers(questions.length, makesOffers ? offersOf(questions, today) : new Map());
   const revisions = createBaseRevisions();
   const savedIn = (answers: AnswerMap, question: Question) =>
     normaliseAnswer(question, answerIn(answers, question.id));
@@ -130,6 +143,7 @@ export function createAnswerSheet(
       draft: layers.isDraft(index),
       offered: layers.isOffered(index),
       issue: facts.issue(index),
+      notOffered: facts.notOffered(index),
     };
   }
 

@@ -6,14 +6,17 @@
 import { dependencyGraph } from '../conditions/dependency-graph.js';
 import type { Answer } from '../model/documents.generated.js';
 import { hasValue, isAnswered } from '../model/answer.js';
-import { indexOf, type Questionnaire } from '../model/questionnaire.js';
+import { indexOf, type OptionId, type Questionnaire } from '../model/questionnaire.js';
 import type { SeenAnswers } from '../model/seen-answers.js';
 import { isCompleted } from '../rules/completeness/answered.js';
+import { issueBeside } from '../rules/issues/issue-beside.js';
+import { notOffered } from '../rules/options-offered.js';
 import type { Issue } from '../validation/issue.js';
 import { misfitIssue } from '../validation/misfit-issue.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 import { createChecks } from './checks.js';
 import { answered, answeredToFix, missing, missingToFix, notCounted, type Counts } from './counts.js';
+import { judgedOn } from './judged-on.js';
 import { createIndexQueue } from './index-queue.js';
 import type { Layers } from './layers.js';
 import { answered as isAnsweredKind, createStepProgress, hiddenOrUncounted, unanswered } from './progress.js';
@@ -30,11 +33,18 @@ export interface Facts {
   readonly isMissing: (index: number) => boolean;
   /** What is wrong with the shown answer or the misfit of a visible question; of a grid, its rows say it. */
   readonly issue: (index: number) => Issue | undefined;
+  /** The options of the question that are not offered (V-20). */
+  readonly notOffered: (index: number) => readonly OptionId[];
   /** Do conditions look at the answer of the question? */
   readonly controls: (index: number) => boolean;
   /** Call it when an answer, its misfit, its draft mark or its number of files changed. All facts are up to date when it returns. */
   readonly answerChanged: (index: number) => void;
 }
+
+/** The bits of what is wrong with an answer: by itself, and beside other answers (L-19, L-20). */
+const faultyAlone = 1;
+const faultyBeside = 2;
+const noOptions: readonly never[] = [];
 
 /** `touch` is called with the index of each question of which a fact may have changed. */
 export function createFacts(
@@ -54,12 +64,15 @@ export function createFacts(
   const blockers = graph.initialBlockers.slice();
   const excluded = new Uint8Array(questions.length).fill(1);
   const completed = new Uint8Array(questions.length);
-  /** 1 = the shown answer or the misfit has an issue, whether or not the question is visible. */
+  /** `faultyAlone`: the shown answer or the misfit has an issue, whether or not the question is visible. */
   const faulty = new Uint8Array(questions.length);
   /** The number of rows that are missing, and that have an issue, for each grid that has any. */
   const missingRows = createRowCounts(questions.length);
   const faultyRows = createRowCounts(questions.length);
   const undecided = createIndexQueue(questions.length);
+  const judged = judgedOn(questionnaire);
+  /** The questions to judge beside others, when it is decided which are shown. */
+  const unjudged = new Set<number>();
 
   function isComplete(index: number, answer: Answer | undefined): boolean {
     if (traits.plain[index] === 1) return hasValue(answer);
@@ -74,7 +87,8 @@ export function createFacts(
     const question = questions[index];
     if (faulty[index] === 0 || excluded[index] === 1 || question === undefined) return undefined;
     const wrong = misfit(index);
-    return wrong ? misfitIssue(question, wrong) : validateAnswer(question, shown(index));
+    if (wrong) return misfitIssue(question, wrong);
+    return validateAnswer(question, shown(index)) ?? issueBeside(questionnaire, question, seen);
   }
   const isMissing = (index: number) =>
     excluded[index] === 0 && completed[index] === 0 && traits.asked[index] === 1;
@@ -100,7 +114,7 @@ export function createFacts(
 
   function kindOf(index: number): number {
     if (excluded[index] === 1 || traits.counted[index] === 0) return notCounted;
-    const isToFix = traits.grid[index] === 1 ? faultyRows.at(index) > 0 : faulty[index] === 1;
+    const isToFix = traits.grid[index] === 1 ? faultyRows.at(index) > 0 : faulty[index] !== 0;
     if (isDone(index)) return isToFix ? answeredToFix : answered;
     return isToFix ? missingToFix : missing;
   }
@@ -110,7 +124,7 @@ export function createFacts(
     if (parent === undefined) return;
     const gridIndex = indexOf(questionnaire, parent);
     const isMissingChanged = missingRows.set(gridIndex, index, isMissing(index));
-    const isFaultyChanged = faultyRows.set(gridIndex, index, excluded[index] === 0 && faulty[index] === 1);
+    const isFaultyChanged = faultyRows.set(gridIndex, index, excluded[index] === 0 && faulty[index] !== 0);
     if (isMissingChanged || isFaultyChanged) recount(gridIndex);
   }
 
@@ -131,11 +145,34 @@ export function createFacts(
     if (isHidden === excluded[index]) return;
     excluded[index] = isHidden;
     recount(index);
+    if (judged.size > 0) willJudge(index);
     if (traits.hasChildren[index] === 1) {
       for (const child of questions[index]?.children ?? [])
         changeBlockers(indexOf(questionnaire, child), isHidden ? 1 : -1);
     }
     if (traits.controls[index] === 1) updateDependents(index);
+  }
+
+  /** What is judged beside the answer of a question is judged anew, later. */
+  function willJudge(index: number) {
+    for (const dependent of judged.get(index) ?? noOptions) unjudged.add(dependent);
+  }
+
+  function judge() {
+    if (unjudged.size === 0) return;
+    for (const index of unjudged) {
+      const question = questions[index];
+      if (question === undefined) continue;
+      const isBeside = issueBeside(questionnaire, question, seen) !== undefined;
+      const now = ((faulty[index] ?? 0) & faultyAlone) | (isBeside ? faultyBeside : 0);
+      if (now === faulty[index]) {
+        touch(index);
+        continue;
+      }
+      faulty[index] = now;
+      recount(index);
+    }
+    unjudged.clear();
   }
 
   /** Evaluates the conditions that look at the answer of a question. */
@@ -164,6 +201,7 @@ export function createFacts(
   }
   for (let index = 0; index < questions.length; index += 1) if (blockers[index] === 0) decide(index);
   settle();
+  judge();
 
   return {
     isPlain: (index) => traits.plain[index] === 1,
@@ -171,12 +209,19 @@ export function createFacts(
     isDone,
     isMissing,
     issue,
+    notOffered(index) {
+      const question = judged.has(index) ? questions[index] : undefined;
+      return question === undefined
+        ? noOptions
+        : notOffered(questionnaire, question.options, seen).map(({ id }) => id);
+    },
     controls: (index) => traits.controls[index] === 1,
     answerChanged(index) {
       const answer = shown(index);
       const isUnfit = misfit(index) !== undefined;
       const isNowComplete = Number(!isUnfit && isComplete(index, answer));
-      const isNowFaulty = Number(isUnfit || hasIssue(index, answer));
+      const isFaultyAlone = isUnfit || hasIssue(index, answer);
+      const isNowFaulty = ((faulty[index] ?? 0) & faultyBeside) | (isFaultyAlone ? faultyAlone : 0);
       if (isNowComplete === completed[index] && isNowFaulty === faulty[index]) {
         touch(index);
       } else {
@@ -186,6 +231,8 @@ export function createFacts(
       }
       if (traits.controls[index] === 1) updateDependents(index);
       settle();
+      if (judged.size > 0) willJudge(index);
+      judge();
     },
   };
 }

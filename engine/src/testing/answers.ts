@@ -4,6 +4,7 @@ import type { Answer, AnswerMap } from '../model/documents.generated.js';
 import type { AttachmentCounts } from '../model/attachment-counts.js';
 import type { Questionnaire, QuestionId } from '../model/questionnaire.js';
 import { plainFormOf } from './plain-form.js';
+import { issueBesidePlainly } from './plain/beside.js';
 import { missingEvidencePlainly } from './plain/evidence.js';
 import { hasOwnAnswer, isGrid, isGroup } from './plain/form.js';
 import { walkPlainly } from './plain/visibility.js';
@@ -75,9 +76,11 @@ export function completeAnswers(
     const answers: Record<string, Answer> = {};
     const files: Record<string, number> = {};
     const places = new Map(questions.map(({ id }, at) => [id, drawn[at] ?? 0]));
-    const hidden = walkPlainly(questions, ({ id, source, readOnly }, isShown) => {
+    const hidden = walkPlainly(questions, (question, isShown, seenIf) => {
+      const { id, source, readOnly } = question;
       if (!isShown || readOnly || !hasOwnAnswer(source)) return undefined;
-      const fitting = pools.get(id)?.fitting ?? [];
+      const isRight = (answer: Answer) => issueBesidePlainly(question, answer, seenIf(answer)) === undefined;
+      const fitting = (pools.get(id)?.fitting ?? []).filter(isRight);
       const answer = fitting[(places.get(id) ?? 0) % Math.max(1, fitting.length)];
       if (answer === undefined)
         throw new RangeError(

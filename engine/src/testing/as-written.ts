@@ -27,6 +27,7 @@ const optionOf = ({
   label,
   evidence,
   exclusive,
+  visibleWhen,
   unit,
   conversion,
   counts,
@@ -34,7 +35,7 @@ const optionOf = ({
   id,
   option_text: label,
   ...(exclusive && { exclusive }),
-  ...said({ has_attachment: needs[evidence], unit, conversion, counts }),
+  ...said({ has_attachment: needs[evidence], visible_when: visibleWhen, unit, conversion, counts }),
 });
 
 function figureOf({ id, title, unit, kind, terms, partial, atLeast }: Figure): FigureDefinition {
@@ -69,7 +70,8 @@ const rulesOf = ({ rules }: Question): ValidationRules =>
 export function asWritten(questionnaire: Questionnaire): QuestionnaireDefinition {
   const written = (id: string): QuestionDefinition => {
     const question = questionOf(questionnaire, id);
-    const { type, component, options, dependencies, visibleWhen, children, takesEvidence } = question;
+    const { type, component, options, dependencies, dependencyMatch, visibleWhen, children } = question;
+    const { constraints, takesEvidence } = question;
     const nested = children.map(written);
     return {
       id,
@@ -82,6 +84,8 @@ export function asWritten(questionnaire: Questionnaire): QuestionnaireDefinition
       excluded: question.excludedByAuthor,
       attributes: { readOnly: question.readOnly },
       dependency_list: dependencies.map((entry) => ({ ...entry })),
+      ...said({ dependency_match: dependencyMatch }),
+      ...(constraints.length > 0 && { constraints: constraints.map((each) => ({ ...each })) }),
       ...(type === 'group' ? { fields: nested } : { subQuestions: nested }),
     };
   };

@@ -46,9 +46,11 @@ export function askedFor(questionnaire: Questionnaire): ReadonlyMap<QuestionId, 
       read(operands);
     }
   }
-  for (const { dependencies, visibleWhen } of questionnaire.questions) {
+  for (const { dependencies, visibleWhen, options, constraints } of questionnaire.questions) {
     for (const { questionId, requiredValue } of dependencies) note(questionId, requiredValue);
     read(visibleWhen);
+    for (const option of options) read(option.visibleWhen);
+    for (const { rule } of constraints) read(rule);
   }
   return found;
 }

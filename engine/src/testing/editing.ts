@@ -16,9 +16,13 @@ import { ownParts, type EngineParts } from './engine-parts.js';
 import type { Edit } from './edits.js';
 import { chosenPlainly, writtenAnswer } from './plain/answers.js';
 
-/** What a question is offered as long as it was never answered. */
+/** The day on which every form here is opened. */
+export const formDay = '2026-11-29';
+
+/** What a question is offered as long as it was never answered; a date that says `today`, this day (A-21). */
 export function initialAnswer(question: Question): Answer | null {
-  const { defaultValue: value, options, readOnly } = question;
+  const { defaultValue: written, options, readOnly } = question;
+  const value = written === 'today' && question.rules.format === 'date' ? formDay : written;
   if (value === undefined || readOnly || !takesAnswer(question)) return null;
   const ids = chosenPlainly(question, { selectedOptionId: value });
   const isOption = ids.length > 0 && ids.every((chosen) => options.some(({ id }) => id === chosen));
@@ -88,11 +92,15 @@ export function createPair(
   return {
     engine,
     questionnaire,
-    sheet: engine.createAnswerSheet(questionnaire, {
-      answers: { ...answers, [ofBefore]: { typedValue: 'x' } },
-      revisions: { ...recordOf(revisions), [ofBefore]: 1 },
-      files: { [ofBefore]: 1 },
-    }),
+    sheet: engine.createAnswerSheet(
+      questionnaire,
+      {
+        answers: { ...answers, [ofBefore]: { typedValue: 'x' } },
+        revisions: { ...recordOf(revisions), [ofBefore]: 1 },
+        files: { [ofBefore]: 1 },
+      },
+      { today: formDay },
+    ),
     shown: new Map(
       answerable(questionnaire).map((question) => [
         question.id,

@@ -5,6 +5,7 @@ import { SavePostponedError, SaveRefusedError, StaleAnswersError } from '../flow
 import { takesText } from '../model/questionnaire.js';
 import { openQuestions } from '../rules/completeness/open-questions.js';
 import { evaluate, groupId } from '../rules/evaluate.js';
+import { issuesIn } from '../rules/issues/issues-in.js';
 import { misfitIssue } from '../validation/misfit-issue.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 import { createAnswerSheet } from '../sheet/create-answer-sheet.js';
@@ -15,6 +16,7 @@ export const ownParts = {
   createAnswerSheet,
   evaluate,
   groupId,
+  issuesIn,
   misfitIssue,
   openQuestions,
   takesText,

@@ -6,6 +6,7 @@ import type { QuestionnaireActor, StepActor } from '../flow/questionnaire-machin
 import type { Answer, AnswerMap } from '../model/documents.generated.js';
 import type { Questionnaire, StepKey } from '../model/questionnaire.js';
 import type { AnswerSheet, Discarded } from '../sheet/answer-sheet.js';
+import { formDay } from './editing.js';
 import { ownParts, type EngineParts } from './engine-parts.js';
 import { createMemoryServer, type MemoryServer } from './memory-server.js';
 
@@ -81,10 +82,11 @@ export function startForm(
   }: FormOptions = {},
 ): OpenForm {
   const clock = new SimulatedClock();
-  const sheet = createAnswerSheet(questionnaire, {
-    answers: server.stored(),
-    revisions: { ...server.revisions() },
-  });
+  const sheet = createAnswerSheet(
+    questionnaire,
+    { answers: server.stored(), revisions: { ...server.revisions() } },
+    { today: formDay },
+  );
   const notices: FlowNotice[] = [];
   const scrolls: string[] = [];
   const routes: string[] = [];

@@ -3,6 +3,7 @@
  * form, so that conditions hit real questions, options and texts, and counterexamples shrink to few questions.
  */
 import type {
+  Constraint,
   DependencyEntry,
   Figure,
   OptionDefinition,
@@ -60,6 +61,12 @@ interface Recipe {
   readonly options: number;
   readonly conditions: readonly ConditionRecipe[];
   readonly rule: RuleRecipe | null;
+  /** How many entries must hold, if that is said. */
+  readonly match: 'any' | 'all' | null;
+  /** On the last option, of several. */
+  readonly optionRule: RuleRecipe | null;
+  /** What must hold beside other answers, where the own answer is not of the usual kind. */
+  readonly constraint: RuleRecipe | null;
   readonly excluded: boolean;
   readonly readOnly: boolean;
   readonly defaultValue: number | null;
@@ -110,6 +117,9 @@ const recipeOf = <Kind extends Recipe['kind']>(kinds: readonly Kind[], children:
       },
     ),
     rule: sometimes(rule),
+    match: fc.constantFrom(null, null, null, 'any' as const, 'all' as const),
+    optionRule: sometimes(rule),
+    constraint: sometimes(rule),
     excluded: seldom,
     readOnly: seldom,
     defaultValue: sometimes(small),
@@ -255,6 +265,25 @@ class Writer {
     }
   }
 
+  /** What the earlier answers say, or the own answer, of which one is always right: so every form can be filled in. */
+  private constraint(
+    { constraint, kind }: Recipe,
+    { id, options }: Pick<Controller, 'id' | 'options'>,
+  ): Constraint | undefined {
+    if (constraint === null || kind === 'map') return undefined;
+    const isKnown = this.controllers.length > 0;
+    const first = options[0]?.id;
+    const own =
+      first !== undefined
+        ? kind === 'checkbox'
+          ? { in: [first, { var: `${id}.options` }] }
+          : { '===': [{ var: `${id}.option` }, first] }
+        : kind === 'number'
+          ? { '>=': [{ var: `${id}.number` }, 7] }
+          : { '<=': [{ var: `${id}.length` }, 12] };
+    return { rule: isKnown ? { or: [this.rule(constraint), own] } : own, message: `${id} is not right.` };
+  }
+
   question(drawn: Recipe, columns?: readonly OptionDefinition[], isInReadOnly = false): QuestionDefinition {
     const readOnly = drawn.readOnly || isInReadOnly;
     this.count += 1;
@@ -266,6 +295,10 @@ class Writer {
     ].includes(kind);
     // The last option of a checkbox is sometimes one that is chosen alone.
     const lastAlone = kind === 'checkbox' && drawn.needsText && drawn.options > 1 ? drawn.options - 1 : -1;
+    const optionRule =
+      drawn.optionRule && this.controllers.length > 0 && columns === undefined && kind !== 'grid'
+        ? this.rule(drawn.optionRule)
+        : undefined;
     const options: readonly OptionDefinition[] =
       columns ??
       (hasOptions
@@ -274,6 +307,8 @@ class Writer {
             option_text: `Öption ${n + 1}`,
             ...evidence[(n + this.count) % evidence.length],
             ...(n === lastAlone && { exclusive: true }),
+            // The first option is always offered, so that something can be chosen.
+            ...(n > 0 && n === drawn.options - 1 && optionRule !== undefined && { visible_when: optionRule }),
           }))
         : []);
     const dependency_list = drawn.conditions.flatMap((each) => this.condition(each) ?? []);
@@ -290,12 +325,15 @@ class Writer {
     const default_value =
       drawn.defaultValue === null || !takesAnswer || kind === 'map'
         ? undefined
-        : (pick(options, drawn.defaultValue)?.id ?? pick(numbers, drawn.defaultValue));
+        : (pick(options, drawn.defaultValue)?.id ??
+          (limits?.format === 'date' ? 'today' : pick(numbers, drawn.defaultValue)));
+    let constraint: Constraint | undefined;
     if (takesAnswer) {
       if (!readOnly) this.asks += 1;
       const texts = textsToRequire(kind, component, limits);
       const takesNumber =
         texts.length > 0 && kind !== 'email' && kind !== 'map' && limits?.format === undefined;
+      if (columns === undefined) constraint = this.constraint(drawn, { id, options });
       this.controllers.push({
         id,
         isSeveral: kind === 'checkbox',
@@ -314,7 +352,9 @@ class Writer {
       ...(component !== undefined && { component }),
       ...(options.length > 0 && { options: [...options] }),
       ...(dependency_list.length > 0 && { dependency_list }),
+      ...(drawn.match !== null && { dependency_match: drawn.match }),
       ...(visible_when !== undefined && { visible_when }),
+      ...(constraint && { constraints: [constraint] }),
       ...(drawn.excluded && { excluded: true }),
       ...(drawn.readOnly && { attributes: drawn.options === 1 ? { disabled: true } : { readOnly: true } }),
       ...(default_value !== undefined && { default_value }),

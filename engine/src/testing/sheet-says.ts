@@ -4,6 +4,9 @@ import { isRadioGrid, type Questionnaire } from '../model/questionnaire.js';
 import type { AnswerSheet } from '../sheet/answer-sheet.js';
 import { expectedChanges, fileCounts, isDraft, isOffered, shownAnswers, type Pair } from './editing.js';
 
+import { plainFormOf } from './plain-form.js';
+import { notOfferedPlainly, seenPlainly } from './plain/beside.js';
+
 /** The state of every question. */
 export const states = ({ questionnaire, sheet }: Pick<Pair, 'questionnaire' | 'sheet'>) =>
   questionnaire.questions.map(({ id }) => ({ id, ...sheet.question(id) }));
@@ -24,7 +27,7 @@ export const saidBy = ({ questionnaire, sheet }: Pair) => ({
   saved: sheet.saved(),
   files: plainly(sheet.files()),
   questions: questionnaire.questions.map(({ id, readOnly, type }) => {
-    const { answer, misfit, excluded, answered, draft, offered, issue } = sheet.question(id);
+    const { answer, misfit, excluded, answered, draft, offered, issue, notOffered } = sheet.question(id);
     // The reference does not say of a group question whether it is answered.
     const isAsked = !readOnly && type !== 'group';
     return {
@@ -35,6 +38,7 @@ export const saidBy = ({ questionnaire, sheet }: Pair) => ({
       draft,
       offered,
       issue,
+      notOffered,
       revision: sheet.revision(id),
       ...(isAsked && { answered }),
     };
@@ -60,6 +64,10 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
   const evaluation = engine.evaluate(questionnaire, answers, fileCounts(pair), new Set(misfits.keys()));
   const { excluded, unanswered, groups, steps, form } = evaluation;
   const missing = new Set(unanswered);
+  const issueOf = engine.issuesIn(questionnaire, answers, excluded);
+  const plain = plainFormOf(questionnaire).questions;
+  const seen = seenPlainly(plain, answers);
+  const notOffered = new Map(plain.map((question) => [question.id, notOfferedPlainly(question, seen)]));
   const none = { answered: 0, total: 0, open: 0, toFix: 0 };
   const changes = questionnaire.steps.map(({ key }) => expectedChanges(pair, key));
   const unsaved = changes.map((each) =>
@@ -86,11 +94,8 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
         excluded: !isVisible,
         draft: isDraft(pair, question),
         offered: isOffered(pair, question),
-        issue: isVisible
-          ? misfit
-            ? engine.misfitIssue(question, misfit)
-            : engine.validateAnswer(question, answers[id])
-          : undefined,
+        issue: isVisible && misfit ? engine.misfitIssue(question, misfit) : issueOf(question),
+        notOffered: [...(notOffered.get(id) ?? [])],
         revision: bases.get(id)?.revision ?? revisions.get(id) ?? 0,
         ...(!readOnly &&
           type !== 'group' && { answered: isVisible && !parts.some((part) => missing.has(part)) }),

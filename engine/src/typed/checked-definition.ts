@@ -1,5 +1,5 @@
 /** A written definition with each mistake in a condition replaced by a sentence. */
-import type { QuestionDefinition } from '../model/documents.generated.js';
+import type { Constraint, QuestionDefinition } from '../model/documents.generated.js';
 import type { CheckedEntries, CheckedRule, IdsIn, Names } from './checked-condition.js';
 import type { EarlierIds, FormOrder, IdOf, QuestionsById } from './form-order.js';
 import type { OptionIds } from './what-it-takes.js';
@@ -50,6 +50,32 @@ type CheckedShown<Shown, Options> = {
     : Shown[Place];
 };
 
+/** What the constraints of a question see: itself, too (D-29). */
+type SightWithItself<Question, All extends Known> = {
+  readonly names: All;
+  readonly earlier:
+    | SightOf<Question, All>['earlier']
+    | (Question extends { readonly id: infer Id extends string } ? Id : never);
+};
+
+type CheckedConstraints<Constraints, Seen extends { readonly names: Known; readonly earlier: unknown }> = {
+  readonly [Place in keyof Constraints]: {
+    readonly [Member in keyof Constraints[Place]]: Member extends 'rule'
+      ? CheckedRule<Constraints[Place][Member], Seen>
+      : Member extends keyof Constraint
+        ? Constraints[Place][Member]
+        : `There is no member “${Member & string}”.`;
+  };
+};
+
+type CheckedOptions<Options, Seen extends { readonly names: Known; readonly earlier: unknown }> = {
+  readonly [Place in keyof Options]: {
+    readonly [Member in keyof Options[Place]]: Member extends 'visible_when'
+      ? CheckedRule<Options[Place][Member], Seen>
+      : Options[Place][Member];
+  };
+};
+
 type CheckedLimits<Rules, Question> = {
   readonly [Member in keyof Rules]: Member extends 'show_on_options'
     ? CheckedShown<Rules[Member], OptionIds<Question>>
@@ -62,13 +88,17 @@ type CheckedQuestion<Question, All extends Known> = Question extends unknown
         ? CheckedEntries<Question[Member], SightOf<Question, All>>
         : Member extends 'visible_when'
           ? CheckedRule<Question[Member], SightOf<Question, All>>
-          : Member extends 'validation_rules'
-            ? CheckedLimits<Question[Member], Question>
-            : Member extends 'subQuestions' | 'fields'
-              ? CheckedQuestions<Question[Member], All>
-              : Member extends keyof QuestionDefinition
-                ? Question[Member]
-                : `There is no member “${Member & string}”.`;
+          : Member extends 'options'
+            ? CheckedOptions<Question[Member], SightOf<Question, All>>
+            : Member extends 'constraints'
+              ? CheckedConstraints<Question[Member], SightWithItself<Question, All>>
+              : Member extends 'validation_rules'
+                ? CheckedLimits<Question[Member], Question>
+                : Member extends 'subQuestions' | 'fields'
+                  ? CheckedQuestions<Question[Member], All>
+                  : Member extends keyof QuestionDefinition
+                    ? Question[Member]
+                    : `There is no member “${Member & string}”.`;
     }
   : never;
 

@@ -17,7 +17,9 @@ export type IssueCode =
   | 'tooFewChoices'
   | 'tooManyChoices'
   | 'tooEarly'
-  | 'tooLate';
+  | 'tooLate'
+  | 'optionNotOffered'
+  | 'constraint';
 
 export interface Issue {
   readonly questionId: string;
@@ -26,4 +28,8 @@ export interface Issue {
   readonly params: Readonly<Record<string, number>>;
   /** The first or the last day that is allowed, for `tooEarly` and `tooLate`: `YYYY-MM-DD`. */
   readonly day?: string;
+  /** The chosen option that is not offered, for `optionNotOffered` (L-20). */
+  readonly option?: string;
+  /** What the author says, for `constraint` (L-19). */
+  readonly message?: string;
 }

@@ -12,7 +12,7 @@ import {
 } from '../model/questionnaire.js';
 import { changeProblem, type ChangeProblemCode } from '../rules/saving/check-changes.js';
 import type { IssueCode } from '../validation/issue.js';
-import { validateAnswer } from '../validation/validate-answer.js';
+import { issuesIn } from '../rules/issues/issues-in.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import { checkPlan } from './check-plan.js';
 import type { MigrationPlan } from './migration-plan.js';
@@ -139,13 +139,14 @@ export function migrateAnswers(
     }
   }
   const excluded = excludedQuestions(after, migrated);
+  const issueOf = issuesIn(after, migrated, excluded);
   const there = after.questions.filter(({ id }) => Object.hasOwn(migrated, id));
   const report = {
     given: Object.keys(answers).length,
     moved,
     hidden: there.filter(({ id }) => excluded.has(id)).map(({ id }) => id),
     issues: there.flatMap((question) => {
-      const issue = excluded.has(question.id) ? undefined : validateAnswer(question, migrated[question.id]);
+      const issue = issueOf(question);
       return issue === undefined ? [] : [{ questionId: question.id, code: issue.code }];
     }),
     otherUnit,

@@ -49,7 +49,10 @@ export function questionDifferences(before: Question, after: Question, way: Way)
   const differences = kinds.flatMap((kind): Difference[] => {
     const changed =
       kind === 'limitsChanged'
-        ? changedParts(before.rules, after.rules, namesOf(after.rules))
+        ? [
+            ...changedParts(before.rules, after.rules, namesOf(after.rules)),
+            ...changedParts(before, after, ['constraints']),
+          ]
         : changedParts(
             before,
             after,

@@ -8,6 +8,8 @@ export const checkDefaults = ({ entries }: Content): Finding[] =>
     const { id, defaultValue: value, options } = question;
     if (value === undefined || !takesAnswer(question) || options.some((option) => option.id === value))
       return [];
+    // The day on which the form is begun (D-14).
+    if (value === 'today' && question.rules.format === 'date') return [];
     const issue = validateAnswer(question, { typedValue: value });
     return issue === undefined
       ? []

@@ -1,5 +1,13 @@
-import { controllersOf, evidenceNeed, takesAnswer, type Question, type QuestionState } from '@alo/engine';
-import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
+import {
+  chosenIds,
+  controllersOf,
+  evidenceNeed,
+  takesAnswer,
+  type Option,
+  type Question,
+  type QuestionState,
+} from '@alo/engine';
+import { lazy, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { fieldFor, fieldKind, namesOneInput } from '../fields/field-for.js';
 import { GroupField } from '../fields/GroupField.js';
 import { ShownFigure } from '../figure/ShownFigure.js';
@@ -120,9 +128,18 @@ interface FieldOfProps {
   readonly readOnly: boolean;
 }
 
+/** The question with the options that can be chosen now (V-20), and with what is chosen already: nothing is lost (L-20). */
+function withOffered(question: Question, { notOffered, answer }: QuestionState): Question {
+  if (notOffered.length === 0) return question;
+  const chosen = chosenIds(question, answer);
+  const isThere = ({ id }: Option) => !notOffered.includes(id) || chosen.includes(id);
+  return { ...question, options: question.options.filter(isThere) };
+}
+
 function Field({ question, state, issue, missing, readOnly }: FieldOfProps) {
   const { onAnswer, onMisfit, onAddSources, uploader } = useConnection();
   const kind = fieldKind(question);
+  const offered = useMemo(() => withOffered(question, state), [question, state]);
   if (kind === 'radio-grid') return <ConnectedGrid question={question} readOnly={readOnly} />;
   if (kind === 'group') {
     return (
@@ -138,7 +155,7 @@ function Field({ question, state, issue, missing, readOnly }: FieldOfProps) {
   const FieldView = fieldFor[kind];
   return (
     <FieldView
-      question={question}
+      question={offered}
       answer={state.answer}
       misfit={state.misfit}
       issue={issue}

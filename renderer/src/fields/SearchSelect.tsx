@@ -1,6 +1,7 @@
 import { Combobox, Portal, useFilter, useListCollection } from '@chakra-ui/react';
 import type { Option } from '@alo/engine';
 import { Check, ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
 import { texts } from '../texts.js';
 import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
 import { selectedOption, withOption } from '../parts/next-answer.js';
@@ -18,13 +19,18 @@ function withLabel(labelId: string, inputId: string): DOMRect | null {
 /** A long list that is searched by typing. Loaded when a question needs it. */
 export default function SearchSelect({ question, answer, issue, missing = false, onAnswer }: FieldProps) {
   const ids = partIds(question.id);
+  const { options } = question;
   const words = useFilter({ sensitivity: 'base' });
-  const { collection, filter } = useListCollection({
-    initialItems: question.options,
+  const { collection, filter, set } = useListCollection({
+    initialItems: options,
     itemToString: label,
     itemToValue: value,
     filter: (text, query) => words.contains(text, query),
   });
+  // Other answers can change what is offered.
+  useEffect(() => {
+    set([...options]);
+  }, [options, set]);
   const selected = selectedOption(answer);
   return (
     <Combobox.Root

@@ -27,8 +27,8 @@ const takesRow = (question: Question): boolean =>
   question.colSpan === 2 || needsWholeRow(fieldKind(question));
 
 /** Writes down the conditions: questions with the same ones appear and disappear together. */
-const conditionsOf = ({ dependencies, visibleWhen, excludedByAuthor }: Question): string =>
-  JSON.stringify([dependencies, visibleWhen, excludedByAuthor]);
+const conditionsOf = ({ dependencies, dependencyMatch, visibleWhen, excludedByAuthor }: Question): string =>
+  JSON.stringify([dependencies, dependencyMatch, visibleWhen, excludedByAuthor]);
 
 const areNeighbours = (left: Question, right: Question): boolean =>
   !takesRow(left) &&

@@ -21,12 +21,19 @@ const wordsFor = {
   tooManyChoices: (_, max) => texts.issues.tooManyChoices(max),
   tooEarly: (_min, _max, day) => texts.issues.tooEarly(day),
   tooLate: (_min, _max, day) => texts.issues.tooLate(day),
-} satisfies Record<IssueCode, (min: string, max: string, day: string) => string>;
+  optionNotOffered: (_min, _max, said) => texts.issues.optionNotOffered(said),
+  constraint: (_min, _max, said) => said,
+} satisfies Record<IssueCode, (min: string, max: string, said: string) => string>;
+
+/** What an issue says besides numbers: a day, the label of an option, or what the author says. */
+function saidBy({ options }: Question, { day, option, message = '' }: Issue): string {
+  if (day !== undefined) return shortCalendarDayText(day);
+  return options.find(({ id }) => id === option)?.label ?? message;
+}
 
 /** The words of a question's issue (ENG-52 to ENG-54, and our own where the specification has none). */
-export const issueText = ({ rules }: Question, { code, params: { min = 0, max = 0 }, day }: Issue): string =>
-  wordsFor[code](
-    limitText(rules, min),
-    limitText(rules, max),
-    day === undefined ? '' : shortCalendarDayText(day),
-  );
+export function issueText(question: Question, issue: Issue): string {
+  const { min = 0, max = 0 } = issue.params;
+  const { rules } = question;
+  return wordsFor[issue.code](limitText(rules, min), limitText(rules, max), saidBy(question, issue));
+}

@@ -16,12 +16,13 @@ const shownName = (id: string) => `shown ${id}`;
 
 /** Everything that must hold for a question to be shown: entries on one controlling question, and the parts of an `and`. */
 export function rulesOf(questionnaire: Questionnaire, question: Question): unknown[] {
-  const { dependencies, visibleWhen } = question;
+  const { dependencies, dependencyMatch, visibleWhen } = question;
   const parts = (rule: unknown): unknown[] =>
     typeof rule === 'object' && rule !== null && 'and' in rule && Array.isArray(rule.and)
       ? rule.and.flatMap(parts)
       : [rule];
-  const lists = dependencies.length === 0 ? [] : parts(ruleOfDependencies(questionnaire, dependencies));
+  const lists =
+    dependencies.length === 0 ? [] : parts(ruleOfDependencies(questionnaire, dependencies, dependencyMatch));
   return [...lists, ...(visibleWhen === undefined ? [] : parts(visibleWhen))];
 }
 

@@ -130,6 +130,7 @@ describe('reading questions', () => {
       exclusionReason: 'Not asked this year.',
       dependencies: [],
       visibleWhen: undefined,
+      constraints: [],
       personal: true,
       references: ['GSTC A1'],
     });

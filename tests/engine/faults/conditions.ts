@@ -82,8 +82,8 @@ export const conditionsFaults: readonly Fault[] = [
   {
     name: 'of alternatives in the graph only the first counts',
     file: 'conditions/dependency-graph.ts',
-    before: 'tests.some((test) => test(answer))',
-    after: 'tests[0]?.(answer) === true',
+    before: 'tests.some(({ controller, holds }) => holds(answerOf(controller)))',
+    after: 'tests.slice(0, 1).some(({ controller, holds }) => holds(answerOf(controller)))',
     laws: ['sheetIsReference'],
   },
   {

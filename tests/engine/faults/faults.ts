@@ -3,6 +3,7 @@
  * says nothing. `npm run mutate` tries every other small mistake.
  */
 import { answersFaults } from './answers.js';
+import { besideFaults } from './beside.js';
 import { choiceFaults } from './choices.js';
 import { completenessFaults } from './completeness.js';
 import { conditionsFaults } from './conditions.js';
@@ -25,6 +26,7 @@ export const faults: readonly Fault[] = [
   ...conditionsFaults,
   ...answersFaults,
   ...choiceFaults,
+  ...besideFaults,
   ...sheetFaults,
   ...savingFaults,
   ...reviewFaults,

@@ -211,7 +211,7 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'what hangs on a question of the full form is forgotten',
     file: 'rules/short-form.ts',
-    before: 'hangsOn.some((each) => found.has(each)) || ',
+    before: 'isBelow || alternativesIn(question).some(hangsOnFull) || ',
     after: '',
     laws: ['scoredAsRead'],
   },

@@ -1,4 +1,5 @@
 import { answerLaws } from './answers.js';
+import { besideLaws } from './beside.js';
 import { choiceLaws } from './choices.js';
 import { completenessLaws } from './completeness.js';
 import { conditionLaws } from './conditions.js';
@@ -32,6 +33,7 @@ const all = {
   ...completenessLaws,
   ...answerLaws,
   ...choiceLaws,
+  ...besideLaws,
   ...sheetLaws,
   ...keptLaws,
   ...listeningLaws,

@@ -10,6 +10,7 @@ import { mistypedAnswer } from '../arbitraries/mistyped.js';
 import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
 import type { Engine, Law } from './law.js';
 import { chosenPlainly } from '../../../engine/src/testing/plain/answers.js';
+import { issueBesidePlainly, seenPlainly } from '../../../engine/src/testing/plain/beside.js';
 import { evaluatePlainly, type HasIssue } from '../../../engine/src/testing/plain/completeness.js';
 import { missingEvidencePlainly } from '../../../engine/src/testing/plain/evidence.js';
 import { isGrid, plainQuestions, type PlainQuestion } from '../../../engine/src/testing/plain/form.js';
@@ -342,6 +343,7 @@ export const completenessLaws = {
             (source.has_attachment ??
               source.hasAttachment ??
               source.options?.some((o) => o.has_attachment === true));
+          const seen = seenPlainly(questions, answers);
           for (const { stepKey } of definition.steps) {
             const left = { answers: 0, files: 0 };
             for (const question of questions) {
@@ -351,7 +353,8 @@ export const completenessLaws = {
                 parent && isGrid(parent.source)
                   ? minutes.row
                   : ((types as Readonly<Record<string, number>>)[source.type ?? ''] ?? 0);
-              if (isOpen(id) || hasIssue(question, answers)) left.answers += own;
+              const isBeside = issueBesidePlainly(question, answers[id], seen) !== undefined;
+              if (isOpen(id) || hasIssue(question, answers) || isBeside) left.answers += own;
               const hasFile = (Object.hasOwn(files, id) ? (files[id] ?? 0) : 0) > 0;
               const needs = required.has(id) || (expected.has(id) && asksForFile(question));
               if (takes(question) === true && !hasFile && needs)

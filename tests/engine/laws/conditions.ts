@@ -54,10 +54,11 @@ function withRules(engine: Engine, definition: QuestionnaireDefinition): Questio
   const ruled = structuredClone(definition);
   for (const { id, source } of plainQuestions(ruled)) {
     if (!source.dependency_list) continue;
-    const { dependencies } = questionIn(questionnaire, id);
-    const rule = engine.ruleOfDependencies(questionnaire, dependencies);
+    const { dependencies, dependencyMatch } = questionIn(questionnaire, id);
+    const rule = engine.ruleOfDependencies(questionnaire, dependencies, dependencyMatch);
     const { visible_when } = source;
     delete source.dependency_list;
+    delete source.dependency_match;
     source.visible_when = visible_when === undefined ? rule : { and: [visible_when, rule] };
   }
   return ruled;
@@ -110,7 +111,7 @@ export const conditionLaws = {
   },
 
   dependenciesAreRules: {
-    title: '[V-14 V-10] a dependency list and its JSON-Logic rule give the same verdict',
+    title: '[V-14 V-10 V-21] a dependency list and its JSON-Logic rule give the same verdict',
     numRuns: 300,
     property: (engine) =>
       fc.property(definitions, drawnAnswers, (definition, drawn) => {
@@ -129,11 +130,16 @@ export const conditionLaws = {
           const { question, answer } = answerOf(id);
           return engine.ruleValue(question, answer, variable as RuleVariable);
         };
-        for (const { dependencies } of withDependencies(questionnaire)) {
-          const expected = dependencies.every(({ questionId }) =>
-            dependencies.some((entry) => entry.questionId === questionId && holds(entry)),
-          );
-          const rule = engine.ruleOfDependencies(questionnaire, dependencies);
+        for (const { dependencies, dependencyMatch } of withDependencies(questionnaire)) {
+          const expected =
+            dependencyMatch === undefined
+              ? dependencies.every(({ questionId }) =>
+                  dependencies.some((entry) => entry.questionId === questionId && holds(entry)),
+                )
+              : dependencyMatch === 'any'
+                ? dependencies.some(holds)
+                : dependencies.every(holds);
+          const rule = engine.ruleOfDependencies(questionnaire, dependencies, dependencyMatch);
           expectSame(engine.ruleProblems(rule), []);
           expect(engine.ruleHolds(rule, lookup)).toBe(expected);
         }
@@ -163,7 +169,7 @@ export const conditionLaws = {
 
   visibility: {
     title:
-      '[V-1 V-2 V-8 V-9 V-10 V-11 V-12 A-12 ENG-21 ENG-22] a form shows what the rules say, read by a person question by question',
+      '[V-1 V-2 V-8 V-9 V-10 V-11 V-12 V-21 A-12 ENG-21 ENG-22] a form shows what the rules say, read by a person question by question',
     numRuns: 500,
     property: (engine) =>
       fc.property(namedDefinitions, drawnAnswers, (definition, drawn) => {

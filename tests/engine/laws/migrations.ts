@@ -8,6 +8,7 @@ import { drawnAnswers } from '../arbitraries/answers.js';
 import { definitions } from '../arbitraries/questionnaires.js';
 import { versions } from '../arbitraries/versions.js';
 import { plainQuestions } from '../../../engine/src/testing/plain/form.js';
+import { issueBesidePlainly, seenPlainly } from '../../../engine/src/testing/plain/beside.js';
 import { hiddenPlainly } from '../../../engine/src/testing/plain/visibility.js';
 import type { Engine, Law } from './law.js';
 import { expectSame } from './same.js';
@@ -111,7 +112,9 @@ export const migrationLaws = {
       fc.property(versions, drawnGiven, (pair, given) => {
         const { before, after, answers, migration } = migrated(engine, pair, given);
         const { report } = migration;
-        const hidden = hiddenPlainly(plainQuestions(pair.after), migration.answers);
+        const plainAfter = plainQuestions(pair.after);
+        const hidden = hiddenPlainly(plainAfter, migration.answers);
+        const seen = seenPlainly(plainAfter, migration.answers);
         const there = after.questions.filter(({ id }) => Object.hasOwn(migration.answers, id));
         expectSame(
           report.hidden,
@@ -120,7 +123,10 @@ export const migrationLaws = {
         expectSame(
           report.issues,
           there.flatMap((question) => {
-            const issue = engine.validateAnswer(question, migration.answers[question.id]);
+            const answer = migration.answers[question.id];
+            const plain = plainAfter.find(({ id }) => id === question.id);
+            const issue =
+              engine.validateAnswer(question, answer) ?? (plain && issueBesidePlainly(plain, answer, seen));
             return issue === undefined || hidden.has(question.id)
               ? []
               : [{ questionId: question.id, code: issue.code }];

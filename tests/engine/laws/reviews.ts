@@ -10,6 +10,7 @@ import type { Engine, Law } from './law.js';
 import { writtenAnswer } from '../../../engine/src/testing/plain/answers.js';
 import { missingEvidencePlainly } from '../../../engine/src/testing/plain/evidence.js';
 import { plainQuestions } from '../../../engine/src/testing/plain/form.js';
+import { issueBesidePlainly, seenPlainly } from '../../../engine/src/testing/plain/beside.js';
 import { openPlainly } from '../../../engine/src/testing/plain/steps.js';
 import { hiddenPlainly } from '../../../engine/src/testing/plain/visibility.js';
 import { expectSame } from './same.js';
@@ -86,6 +87,12 @@ function mayChangePlainly(
       }),
     ),
   );
+  const seen = seenPlainly(plainQuestions(definition), answers);
+  const besides = new Set(
+    plainQuestions(definition)
+      .filter((question) => issueBesidePlainly(question, answers[question.id], seen) !== undefined)
+      .map(({ id }) => id),
+  );
   const missing = new Set(missingEvidencePlainly(definition, answers, files));
   const needsWork = (id: string) =>
     !hidden.has(id) &&
@@ -93,7 +100,7 @@ function mayChangePlainly(
   const isIn = (id: string): boolean => {
     const question = engine.findQuestion(questionnaire, id);
     if (question === undefined) return false;
-    const isFaulty = !hidden.has(id) && hasIssue(question);
+    const isFaulty = !hidden.has(id) && (hasIssue(question) || besides.has(id));
     return needsWork(id) || isFaulty || (question.parent !== undefined && isIn(question.parent));
   };
   return (id) => open.has(id) || isIn(id);

@@ -9,6 +9,7 @@ import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js'
 import {
   createPair,
   fileCounts,
+  formDay,
   happen,
   initialAnswer,
   play,
@@ -53,7 +54,7 @@ export const sheetLaws = {
           storedAnswers(engine, questionnaire, each),
         );
         if (!answers || !later) return;
-        const sheet = engine.createAnswerSheet(questionnaire, { answers });
+        const sheet = engine.createAnswerSheet(questionnaire, { answers }, { today: formDay });
         const show = (question: Question, saved: Answer | undefined, preset: Answer | null) => {
           const { answer, draft, offered } = sheet.question(question.id);
           expectSame([answer ?? null, draft, offered], [saved ?? preset, false, !saved && preset !== null]);

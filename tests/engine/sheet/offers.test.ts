@@ -91,6 +91,29 @@ describe('offers', () => {
     expect(sheet.question('b').answer).toBeUndefined();
   });
 
+  it('[A-21 A-4 D-14] the default "today" of a date offers the day that the host gives, and no day without one', () => {
+    const dated = planetOf(
+      text('begun', { default_value: 'today', validation_rules: { format: 'date' } }),
+      text('audit', {
+        validation_rules: { format: 'date' },
+        visible_when: { '>=': [{ var: 'begun.day' }, 20_000] },
+      }),
+      text('word', { default_value: 'today' }),
+    );
+    const sheet = createAnswerSheet(dated, undefined, { today: '2026-11-29' });
+    expect(sheet.question('begun')).toMatchObject({ answer: written(null, '2026-11-29'), offered: true });
+    expect(sheet.question('audit').excluded).toBe(false);
+    expect(sheet.question('word').answer).toEqual(written(null, 'today'));
+    const changes = sheet.changes('planet');
+    sheet.commit(changes);
+    // On another day, what was saved is shown.
+    const answers = sheet.saved();
+    const later = createAnswerSheet(dated, { answers }, { today: '2027-01-15' });
+    expect(later.question('begun')).toMatchObject({ answer: written(null, '2026-11-29'), offered: false });
+    expect(createAnswerSheet(dated).question('begun')).toMatchObject({ answer: undefined, offered: false });
+    expect(() => createAnswerSheet(dated, undefined, { today: 'tomorrow' })).toThrow(RangeError);
+  });
+
   it('[A-4 S-9] an offer gives way to an answer saved elsewhere, a draft does not', () => {
     const sheet = createAnswerSheet(offering, { answers: { b: typed('saved') } });
     expect(sheet.question('b')).toMatchObject({ answer: written(null, 'saved'), offered: false });

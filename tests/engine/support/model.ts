@@ -11,6 +11,7 @@ import type { Engine } from '../laws/law.js';
 export {
   createPair,
   fileCounts,
+  formDay,
   initialAnswer,
   isDraft,
   isOffered,

@@ -557,6 +557,26 @@ export const faults: readonly Fault[] = [
     'There is no question “pol”.',
   ),
   {
+    rules: 'D-29',
+    title: 'a constraint that looks at a question that does not exist',
+    questions: `{ id: 'q', type: 'number', constraints: [{
+      rule: { '<=': [{ var: 'q.number' }, { var: 'bed.number' }] }, // wrong
+      message: 'Too many.',
+    }] },`,
+    says: 'There is no question “bed”.',
+    pointer: '/constraints/0/rule',
+  },
+  {
+    rules: 'D-30 D-22',
+    title: 'an option that is offered for an option that is not there',
+    questions: `{ id: 'q', type: 'radio', options: [{ id: 'some' }, {
+      id: 'all',
+      visible_when: { '===': [{ var: 'pool.option' }, 'perhaps'] }, // wrong
+    }] },`,
+    says: 'has no option “perhaps”.',
+    pointer: '/options/1/visible_when/===/1',
+  },
+  {
     rules: 'D-12',
     title: 'a text box that opens with an option that is not there',
     questions: `{ id: 'q', type: 'radio-text', options: [{ id: 'some' }, { id: 'all' }], validation_rules: {

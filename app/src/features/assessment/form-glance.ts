@@ -16,6 +16,7 @@ import type { Hotel, OutdatedEvidence, StepKey } from '@alo/schemas';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getDefinition } from '../../api/definition';
 import { openDeviceDrafts } from '../../lib/device-drafts';
+import { localDay } from '../../lib/local-day';
 import { restoreDrafts } from '../../lib/restore-drafts';
 import { texts } from './texts';
 
@@ -118,7 +119,7 @@ export async function readFormGlance(
 
   // What is kept is what the questionnaire would restore.
   const offered = withDefaults(written, response.context.prefill ?? {});
-  const sheet = createAnswerSheet(offered, savedIn(response), { makesOffers: true });
+  const sheet = createAnswerSheet(offered, savedIn(response), { today: localDay() });
   const device = openDeviceDrafts({ username, hotelId: hotel.id, definition: `${key}@${version}` });
   const restored = await restoreDrafts(sheet, device);
   return {

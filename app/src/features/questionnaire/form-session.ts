@@ -24,6 +24,7 @@ import { getAnswers, savedIn } from '../../api/answers';
 import { getSteps } from '../../api/steps';
 import { asksToGo } from '../../lib/asks-to-go';
 import { openDeviceDrafts, type DeviceDrafts, type KeptDraft } from '../../lib/device-drafts';
+import { localDay } from '../../lib/local-day';
 import { pause } from '../../lib/pause';
 import { unreadable } from '../../lib/read-response';
 import { restoreDrafts, type RestoredDrafts } from '../../lib/restore-drafts';
@@ -99,7 +100,10 @@ export async function openFormSession(
   const [firstStep] = questionnaire.steps;
   if (firstStep === undefined) throw new Error(`Questionnaire "${questionnaire.key}" has no steps.`);
 
-  const sheet = createAnswerSheet(questionnaire, savedIn(response), { makesOffers: writable });
+  const sheet = createAnswerSheet(questionnaire, savedIn(response), {
+    makesOffers: writable,
+    today: localDay(),
+  });
   const files = createQuestionFiles(sheet, response.attachments);
   /** The code is fetched when a person discards: most people never do. */
   const withDiscardedFiles = (change: (discarded: DiscardedFiles) => Promise<void>) =>

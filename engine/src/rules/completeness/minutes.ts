@@ -11,7 +11,7 @@ import {
 } from '../../model/questionnaire.js';
 import { unansweredOf } from '../evaluate.js';
 import { chosenEvidence, evidenceParts, showsUpload, takesFiles } from '../evidence/evidence.js';
-import { validateAnswer } from '../../validation/validate-answer.js';
+import { issuesIn } from '../issues/issues-in.js';
 import { excludedQuestions } from '../visibility.js';
 
 /** What is left to do in a step, in minutes. */
@@ -61,11 +61,12 @@ export function minutesLeft(
     return parts.every(({ id }) => unanswered.has(id)) || showsUpload(questionnaire, question, answerOf);
   }
 
+  const issueOf = issuesIn(questionnaire, answers, excluded);
   const left = new Map<StepKey, MinutesLeft>(questionnaire.steps.map(({ key }) => [key, none]));
   for (const question of questionnaire.questions) {
     const { id, stepKey } = question;
     if (excluded.has(id)) continue;
-    const isOpen = unanswered.has(id) || validateAnswer(question, answerOf(id)) !== undefined;
+    const isOpen = unanswered.has(id) || issueOf(question) !== undefined;
     const before = left.get(stepKey) ?? none;
     left.set(stepKey, {
       answers: before.answers + (isOpen ? minutesOf(questionnaire, question) : 0),

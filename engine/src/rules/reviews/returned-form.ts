@@ -11,7 +11,7 @@ import {
 import { evaluate } from '../evaluate.js';
 import { missingEvidence } from '../evidence/evidence.js';
 import { mergedAnswers } from '../saving/merged-answers.js';
-import { validateAnswer } from '../../validation/validate-answer.js';
+import { issuesIn } from '../issues/issues-in.js';
 import { excludedQuestions } from '../visibility.js';
 import { isChallenge } from './challenges.js';
 import type { ReviewedForm } from './reviewed-form.js';
@@ -35,12 +35,12 @@ export function questionsToMend(
     const review = reviews.get(id);
     return review !== undefined && (review.approved === false || isChallenge(review));
   };
-  const hasIssue = (question: Question) =>
-    validateAnswer(question, answerIn(answers, question.id)) !== undefined;
+  const issueOf = issuesIn(questionnaire, answers, excluded);
   const missing = new Set(missingEvidence(questionnaire, answers, files));
   const found = questionnaire.questions.filter(
     (question) =>
-      !excluded.has(question.id) && (isRejected(question) || missing.has(question) || hasIssue(question)),
+      !excluded.has(question.id) &&
+      (isRejected(question) || missing.has(question) || issueOf(question) !== undefined),
   );
   return new Set([...unanswered, ...found.flatMap((question) => withNested(questionnaire, question))]);
 }

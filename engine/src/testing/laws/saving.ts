@@ -7,7 +7,7 @@ import { mergeSave, removedElsewhere } from '../../rules/saving/merge-save.js';
 import { createAnswerSheet } from '../../sheet/create-answer-sheet.js';
 import { answersTo, filesOf, type DrawOptions } from '../answers.js';
 import { isAlike } from '../../model/alike.js';
-import { createPair, edit, fileCounts, initialAnswer, storable, type Pair } from '../editing.js';
+import { createPair, edit, fileCounts, formDay, initialAnswer, storable, type Pair } from '../editing.js';
 import type { Edit } from '../edits.js';
 import { ownParts } from '../engine-parts.js';
 import { beginTwoPeople } from '../form-runs.js';
@@ -118,7 +118,7 @@ export function savingLaws(questionnaire: Questionnaire, options: DrawOptions & 
         says: 'what is saved step by step is read back: every shown answer, and none that is hidden',
         cases: fc.record({ answers }),
         holds: ({ answers: drawn }) => {
-          const sheet = createAnswerSheet(questionnaire);
+          const sheet = createAnswerSheet(questionnaire, undefined, { today: formDay });
           const typed = Object.create(null) as AnswerMap;
           for (const question of questionnaire.questions) {
             const { id, readOnly } = question;
@@ -377,7 +377,7 @@ export function savingLaws(questionnaire: Questionnaire, options: DrawOptions & 
             readonly revisions: Readonly<Record<string, number>>;
             readonly files: Readonly<Record<string, number>>;
           };
-          const again = createAnswerSheet(questionnaire, saved);
+          const again = createAnswerSheet(questionnaire, saved, { today: formDay });
           again.restore({ drafts, misfits });
           states(pair).forEach((state, at) => {
             expectSame(

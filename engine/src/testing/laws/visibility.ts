@@ -66,7 +66,7 @@ export function visibilityLaws(questionnaire: Questionnaire, options: DrawOption
     lawOf(
       {
         name: 'shownByRules',
-        rules: 'V-1 V-2 V-3 V-4 V-5 V-6 V-7 V-8 V-9 V-10 V-12 V-13 V-15 V-16',
+        rules: 'V-1 V-2 V-3 V-4 V-5 V-6 V-7 V-8 V-9 V-10 V-12 V-13 V-15 V-16 V-21',
         says: 'a question is shown exactly when json-logic-js says so of its condition',
         cases: fc.record({ answers }),
         holds: ({ answers: drawn }) => {
@@ -185,7 +185,7 @@ export function visibilityLaws(questionnaire: Questionnaire, options: DrawOption
             if (question.dependencies.length === 0 || !plain) continue;
             const { visible_when: _, ...source } = plain.source;
             const expected = ruleHoldsPlainly(rulePlainly({ ...plain, source }, byId), seen);
-            const rule = ruleOfDependencies(questionnaire, question.dependencies);
+            const rule = ruleOfDependencies(questionnaire, question.dependencies, question.dependencyMatch);
             const lookup: VariableLookup = (id, part) => seen[id]?.[part] ?? null;
             const about = `The dependency list of "${question.id}" as the rule ${JSON.stringify(rule)}`;
             expectSame(`${about}, by json-logic-js`, ruleHoldsPlainly(rule, seen), expected);

@@ -2,6 +2,7 @@
 import type { Count, Evaluation } from '../../rules/evaluate.js';
 import type { Answer, AnswerMap, QuestionnaireDefinition } from '../../model/documents.generated.js';
 import type { StepKey } from '../../model/questionnaire.js';
+import { issueBesidePlainly, seenPlainly } from './beside.js';
 import { isGrid, isGroup, plainQuestions, type PlainQuestion } from './form.js';
 import { hiddenPlainly } from './visibility.js';
 
@@ -17,7 +18,7 @@ function isCompletePlainly({ source }: PlainQuestion, answer: Answer | undefined
   return isThere(option) || isThere(text);
 }
 
-/** Is something wrong with the answer of a question? */
+/** Is something wrong with the answer of a question by itself? */
 export type HasIssue = (question: PlainQuestion, answers: AnswerMap) => boolean;
 
 /** What a person reads off a form: the same members as the engine's `evaluate` gives. */
@@ -41,7 +42,13 @@ export function evaluatePlainly(
       (misfits.includes(question.id) ||
         !isCompletePlainly(question, own(answers, question.id), own(files, question.id) ?? 0)),
   );
-  const faulty = shown.filter((question) => misfits.includes(question.id) || hasIssue(question, answers));
+  const seen = seenPlainly(questions, answers);
+  const faulty = shown.filter(
+    (question) =>
+      misfits.includes(question.id) ||
+      hasIssue(question, answers) ||
+      issueBesidePlainly(question, own(answers, question.id), seen) !== undefined,
+  );
   /** A grid stands for its rows. */
   const isAmong = (some: readonly PlainQuestion[], { id, source }: PlainQuestion) =>
     some.some((question) => (isGrid(source) ? question.parent?.id === id : question.id === id));

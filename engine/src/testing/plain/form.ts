@@ -57,15 +57,23 @@ const groupsOf = ({ steps }: QuestionnaireDefinition) =>
         ],
   );
 
-/** The rule of a question with the named conditions written out (D-23). */
+/** A question with the named conditions written out in its rules (D-23). */
 function written(source: QuestionDefinition, conditions: Readonly<Record<string, unknown>>) {
-  if (source.visible_when === undefined) return source;
-  const rule: unknown = JSON.parse(JSON.stringify(source.visible_when), (_, part: unknown) =>
-    typeof part === 'object' && part !== null && 'condition' in part
-      ? conditions[String(part.condition)]
-      : part,
-  );
-  return { ...source, visible_when: rule };
+  const out = <Rule>(rule: Rule): Rule =>
+    rule === undefined
+      ? rule
+      : (JSON.parse(JSON.stringify(rule), (_, part: unknown) =>
+          typeof part === 'object' && part !== null && 'condition' in part
+            ? conditions[String(part.condition)]
+            : part,
+        ) as Rule);
+  const { visible_when, options, constraints } = source;
+  return {
+    ...source,
+    ...(visible_when !== undefined && { visible_when: out(visible_when) }),
+    ...(options && { options: out(options) }),
+    ...(constraints && { constraints: out(constraints) }),
+  };
 }
 
 /** Every question, a parent before its children. */

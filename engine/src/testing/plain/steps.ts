@@ -2,6 +2,7 @@
 import type { AnswerMap, QuestionnaireDefinition } from '../../model/documents.generated.js';
 import type { StepKey } from '../../model/questionnaire.js';
 import { evaluatePlainly, type HasIssue } from './completeness.js';
+import { issueBesidePlainly, seenPlainly } from './beside.js';
 import { missingEvidencePlainly } from './evidence.js';
 import { plainQuestions } from './form.js';
 
@@ -16,9 +17,20 @@ export function openPlainly(
   hasIssue: HasIssue,
 ): string[] {
   const { excluded, unanswered } = evaluatePlainly(definition, answers, files, hasIssue);
-  return plainQuestions(definition)
+  const questions = plainQuestions(definition);
+  const seen = seenPlainly(questions, answers);
+  return questions
     .filter((question) => question.stepKey === stepKey && !excluded.has(question.id))
-    .filter((question) => unanswered.includes(question.id) || hasIssue(question, answers))
+    .filter(
+      (question) =>
+        unanswered.includes(question.id) ||
+        hasIssue(question, answers) ||
+        issueBesidePlainly(
+          question,
+          Object.hasOwn(answers, question.id) ? answers[question.id] : undefined,
+          seen,
+        ) !== undefined,
+    )
     .map(({ id }) => id);
 }
 

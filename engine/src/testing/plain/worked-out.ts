@@ -1,5 +1,5 @@
 /** What rules see of figures and of steps (V-22, V-23). */
-import type { Answer } from '../../model/documents.generated.js';
+import type { Answer, QuestionnaireDefinition } from '../../model/documents.generated.js';
 import { saysSomething } from './answers.js';
 import type { Parts } from './conditions.js';
 import { figurePlainly, inFloats } from './figures.js';
@@ -56,12 +56,30 @@ function figureOf({ questions, hidden, answers }: SoFar, id: string): number | n
   return figurePlainly(known, id, false, inFloats) ?? null;
 }
 
-/** What is seen, with the figures and the progress of steps that a rule names. */
-export function withWorkedOut(rule: unknown, soFar: SoFar): Readonly<Record<string, Parts>> {
-  const named = [...JSON.stringify(rule).matchAll(/"var":\[?"([^".]+)\.(figure|progress)"/g)];
+type Part = 'figure' | 'progress';
+type Name = readonly [id: string, part: Part];
+
+const namesIn = (rules: unknown): Name[] =>
+  [...JSON.stringify(rules).matchAll(/"var":\[?"([^".]+)\.(figure|progress)"/g)].map(
+    ([, id = '', part]): Name => [id, part as Part],
+  );
+
+const inDocuments = new WeakMap<QuestionnaireDefinition, readonly Name[]>();
+
+/** What all rules of a document name. */
+function namesInDocument(definition: QuestionnaireDefinition | undefined): readonly Name[] {
+  if (definition === undefined) return [];
+  let names = inDocuments.get(definition);
+  if (names === undefined) inDocuments.set(definition, (names = namesIn(definition)));
+  return names;
+}
+
+/** What is seen, with the figures and the progress of steps that a rule names; without a rule, that any of the document does. */
+export function withWorkedOut(soFar: SoFar, rule?: unknown): Readonly<Record<string, Parts>> {
+  const named = rule === undefined ? namesInDocument(soFar.questions[0]?.definition) : namesIn(rule);
   if (named.length === 0) return soFar.seen;
   const seen: Record<string, Parts> = Object.assign(Object.create(null) as Record<string, Parts>, soFar.seen);
-  for (const [, id = '', part] of named)
+  for (const [id, part] of named)
     seen[id] = {
       ...(seen[id] as Parts),
       ...(part === 'figure' ? { figure: figureOf(soFar, id) } : { progress: progressPlainly(soFar, id) }),

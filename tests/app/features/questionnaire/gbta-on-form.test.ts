@@ -18,7 +18,7 @@ const row = (change: Partial<GbtaReportRow> = {}): RowOfQuestion => ({
 type State = Parameters<typeof standingOf>[2];
 const state = (change: Partial<State> = {}): State => ({
   ...{ answer: yes, misfit: undefined, excluded: false, answered: true, draft: false, offered: false },
-  ...{ issue: undefined, ...change },
+  ...{ issue: undefined, notOffered: [], ...change },
 });
 const none = { answer: undefined };
 const other = { answer: { selectedOptionId: 'aim' } };

@@ -5,11 +5,12 @@ import { plainQuestions, type PlainQuestion } from '../../../../engine/src/testi
 
 function optionsOf({ options = [] }: QuestionDefinition): Question['options'] {
   return options.map(
-    ({ id, option_text, info_text, has_attachment, unit, conversion, counts, exclusive }) => {
+    ({ id, option_text, info_text, has_attachment, unit, conversion, counts, exclusive, visible_when }) => {
       const evidence = has_attachment === undefined ? 'optional' : has_attachment ? 'required' : 'none';
       return {
         ...{ id, label: option_text ?? `Option ${id}`, info: info_text, evidence, unit, conversion, counts },
         exclusive: exclusive === true,
+        visibleWhen: visible_when,
       };
     },
   );
@@ -105,7 +106,9 @@ function canonicalQuestion(
     excludedByAuthor: source.excluded === true,
     exclusionReason: source.exclusionReason,
     dependencies: entries.map((entry) => ({ ...entry, requiredValue: entry.requiredValue ?? '' })),
+    dependencyMatch: source.dependency_match,
     visibleWhen: source.visible_when,
+    constraints: source.constraints ?? [],
     personal: source.personal === true,
     references: source.references ?? [],
     minutes: source.minutes,

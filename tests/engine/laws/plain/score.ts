@@ -20,6 +20,7 @@ import {
   type Fraction,
 } from './fractions.js';
 import { ruleHoldsPlainly } from '../../../../engine/src/testing/plain/json-logic.js';
+import { issueBesidePlainly, seenPlainly } from '../../../../engine/src/testing/plain/beside.js';
 import { hiddenPlainly } from '../../../../engine/src/testing/plain/visibility.js';
 
 /** The nearest number: ten decimal places are more than are ever shown. */
@@ -140,7 +141,7 @@ function fullFormPlainly({ definition, questions, answerOf }: Known) {
   const written = JSON.stringify(rule);
   const sources = new Map(questions.map((question) => [question.id, question.source]));
   for (const { id, parent, source } of questions) {
-    const { dependency_list: entries = [], visible_when: when, excluded } = source;
+    const { dependency_list: entries = [], dependency_match: match, visible_when: when, excluded } = source;
     const parts = when === undefined ? [] : conjuncts(when);
     const namesIn = (part: unknown) =>
       [...JSON.stringify(part).matchAll(/"var":"([^".]+)\./g)].map(([, name = '']) => name);
@@ -148,9 +149,10 @@ function fullFormPlainly({ definition, questions, answerOf }: Known) {
       namesIn(part).length > 0 &&
       namesIn(part).every((name) => only.has(name)) &&
       !ruleHoldsPlainly(part, Object.create(null) as Record<string, Parts>);
-    const hangsOnFull = [parent?.id ?? '', ...entries.map(({ questionId }) => questionId)].some((each) =>
-      only.has(each),
-    );
+    const ofFull = ({ questionId }: (typeof entries)[number]) => only.has(questionId);
+    const isOnlyOpenedInFull =
+      match === 'any' ? entries.length > 0 && entries.every(ofFull) : entries.some(ofFull);
+    const hangsOnFull = (parent !== undefined && only.has(parent.id)) || isOnlyOpenedInFull;
     if (!hangsOnFull && !parts.some((part) => JSON.stringify(part) === written || failsUnasked(part)))
       continue;
     only.add(id);
@@ -161,9 +163,12 @@ function fullFormPlainly({ definition, questions, answerOf }: Known) {
       const [controller, parts] = [sources.get(questionId), seen[questionId]];
       return !!controller && !!parts && entryHoldsPlainly(conditionType, requiredValue, controller, parts);
     };
-    const isOpened = entries.every((entry) =>
-      entries.some((other) => other.questionId === entry.questionId && opens(other)),
-    );
+    const isOpened =
+      match === undefined
+        ? entries.every((entry) =>
+            entries.some((other) => other.questionId === entry.questionId && opens(other)),
+          )
+        : entries.length === 0 || (match === 'any' ? entries.some(opens) : entries.every(opens));
     const looksAtFull = (part: unknown) => namesIn(part).some((name) => only.has(name));
     const isAllowed = parts.every(
       (part) => JSON.stringify(part) === written || looksAtFull(part) || ruleHoldsPlainly(part, seen),
@@ -182,10 +187,9 @@ export function scorePlainly(
   const questions = plainQuestions(definition);
   const hidden = hiddenPlainly(questions, answers);
   const answerOf = (id: string) => (hidden.has(id) ? undefined : own(answers, id));
+  const seen = seenPlainly(questions, answers);
   const isAskedPlainly = ({ asked_when: name }: QuestionScore): boolean => {
     if (name === undefined) return true;
-    const seen = Object.create(null) as Record<string, Parts>;
-    for (const { id, source } of questions) seen[id] = partsOf(source, answerOf(id));
     return ruleHoldsPlainly(definition.conditions?.[name], seen);
   };
   const known = { definition, questions, answerOf, hidden, hasIssue };
@@ -237,7 +241,10 @@ export function scorePlainly(
     const said = parts.map((part) => {
       if (figure !== undefined) return pointsOfFigure(figure, score);
       const answer = answerOf(part.id);
-      return pointsPlainly(part, score, answer, answer !== undefined && hasIssue(part.id, answer));
+      const isWrong =
+        answer !== undefined &&
+        (hasIssue(part.id, answer) || issueBesidePlainly(part, answer, seen) !== undefined);
+      return pointsPlainly(part, score, answer, isWrong);
     });
     const proofs = (score.proven_by ?? [question.id]).filter((id) => !hidden.has(id));
     const decisions = proofs.map((id) => own(reviews, id));
