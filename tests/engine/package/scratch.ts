@@ -12,7 +12,7 @@ const installed = path.join(root, 'node_modules');
 const buildTools = ['typescript', 'fast-check', '@types/json-logic-js', '@types/node'];
 
 /** The packages that can be packed: each needs those before it. */
-export type Packed = 'engine' | 'lint' | 'alo-cli';
+export type Packed = 'engine' | 'lint' | 'workbook' | 'alo-cli';
 
 interface Manifest {
   readonly name: string;
