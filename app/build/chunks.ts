@@ -25,6 +25,7 @@ const withOwnStyles = paths(
   '/features/assessment/side',
   '/features/assessment/stations',
   '/features/assessment/steps',
+  '/features/form-migrations/',
   '/features/hotel/',
   '/features/hotels/',
   '/features/import/',
@@ -317,6 +318,15 @@ const inOrder: Groups = [
       '/features/webhooks/keeping/WebhookForm.tsx',
       '/features/webhooks/keeping/RenewSecret.tsx',
       '/features/webhooks/keeping/DeleteWebhook.tsx',
+    ),
+  },
+  // The forms that move to a new version, and all that is asked about them.
+  {
+    name: 'form-migration-parts',
+    test: paths(
+      '/features/form-migrations/forms/MoveDialog.tsx',
+      '/features/form-migrations/forms/UndoDialog.tsx',
+      '/features/form-migrations/run/ApplyDialog.tsx',
     ),
   },
   // Pages of words, which share most of theirs: all together weigh less than 6 kB.
