@@ -122,7 +122,7 @@ const shownElsewhere = (id: string) =>
   ].some((name) => id.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`));
 /** Icons of the sidebar and the top bar, which the questionnaire does not have. */
 const ofSidebar = paths(
-  ...['house', 'layers', 'log-out', 'network', 'rocket', 'webhook'].map(
+  ...['house', 'layers', 'log-out', 'network', 'rocket', 'webhook', 'arrow-right-left'].map(
     (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
   ),
 );
