@@ -18,7 +18,7 @@ const change = (parts: Partial<Change> & Pick<Change, 'question_id' | 'label'>):
 });
 
 /** One of each kind. */
-export const changes: readonly Change[] = [
+const changes: readonly Change[] = [
   change({
     ...{
       question_id: 'OPS-12',

@@ -1,6 +1,6 @@
 /** What the list of forms shows, as its address says it. */
 export const formFilters = ['open', 'moved', 'closed'] as const;
-export type FormFilter = (typeof formFilters)[number];
+type FormFilter = (typeof formFilters)[number];
 
 export interface FormsView {
   readonly filter: FormFilter;

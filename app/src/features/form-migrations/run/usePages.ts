@@ -29,21 +29,17 @@ const idle = { kind: 'idle', pages: [], hasFailed: false } as const;
 /** Goes through pages one after the other, until it is stopped or its component goes. The page under way is awaited. */
 export function usePages<Page extends NextPage>(ask: (after: string | undefined) => Promise<Page>) {
   const [run, setRun] = useState<Run<Page>>(idle);
-  const isStopped = useRef(false);
-  useEffect(
-    () => () => {
-      isStopped.current = true;
-    },
-    [],
-  );
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
 
   async function goThrough(begun: Run<Page>): Promise<void> {
-    isStopped.current = false;
+    const own = new AbortController();
+    current.current = own;
     let { pages } = begun;
     const { hasFailed } = begun;
     try {
       for (let after = pages.at(-1)?.next; after !== null; after = pages.at(-1)?.next) {
-        if (isStopped.current) {
+        if (own.signal.aborted) {
           setRun({ kind: 'stopped', pages, hasFailed });
           return;
         }
@@ -60,8 +56,6 @@ export function usePages<Page extends NextPage>(ask: (after: string | undefined)
     run,
     start: () => goThrough(idle),
     goOn: () => goThrough(run),
-    stop: () => {
-      isStopped.current = true;
-    },
+    stop: () => current.current?.abort(),
   };
 }
