@@ -4,6 +4,7 @@ const packages = [
   'schemas',
   'engine',
   'lint',
+  'workbook',
   'renderer',
   'app',
   'server',

@@ -23,7 +23,9 @@ function isEverythingInstalled() {
   return readPackages('package-lock.json').every(
     ([place, { version, optional, link }]) =>
       // Optional packages are for other kinds of machines; our own packages are links.
-      !place.includes('node_modules/') || optional || link || installed.get(place)?.version === version,
+      !place.includes('node_modules/') ||
+      optional ||
+      (link ? existsSync(path.join(root, place)) : installed.get(place)?.version === version),
   );
 }
 
@@ -52,6 +54,8 @@ const serverSources = [
   'schemas/src',
   'engine/src',
   'engine/generated',
+  'workbook/src',
+  'workbook/tsconfig.json',
   'server/src',
   'server/tsconfig.json',
 ];

@@ -4,7 +4,18 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
-const packages = ['schemas', 'engine', 'lint', 'renderer', 'app', 'server', 'stories', 'tests', 'scripts'];
+const packages = [
+  'schemas',
+  'engine',
+  'lint',
+  'workbook',
+  'renderer',
+  'app',
+  'server',
+  'stories',
+  'tests',
+  'scripts',
+];
 const notOurs = /^(node_modules|dist|dist-types|test-results)$|^\./;
 
 /** `step-machine.ts`, `hotel.module.css`: everything else. */

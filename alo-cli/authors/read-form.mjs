@@ -48,15 +48,17 @@ export async function readForm(place) {
   }
 }
 
+/** Why the system gives nothing of a file. */
+export const cannotOpen = (file, { code }) =>
+  new Cannot(code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${code}.`);
+
 /** A file of JSON, whatever it says. @throws Cannot */
 export async function readJsonFile(file) {
   let text;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    throw new Cannot(
-      error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.code}.`,
-    );
+    throw cannotOpen(file, error);
   }
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -25,6 +25,7 @@ const withOwnStyles = paths(
   '/features/assessment/side',
   '/features/assessment/stations',
   '/features/assessment/steps',
+  '/features/form-migrations/',
   '/features/hotel/',
   '/features/hotels/',
   '/features/import/',
@@ -121,7 +122,7 @@ const shownElsewhere = (id: string) =>
   ].some((name) => id.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`));
 /** Icons of the sidebar and the top bar, which the questionnaire does not have. */
 const ofSidebar = paths(
-  ...['house', 'layers', 'log-out', 'network', 'rocket', 'webhook'].map(
+  ...['house', 'layers', 'log-out', 'network', 'rocket', 'webhook', 'arrow-right-left'].map(
     (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
   ),
 );
@@ -317,6 +318,15 @@ const inOrder: Groups = [
       '/features/webhooks/keeping/WebhookForm.tsx',
       '/features/webhooks/keeping/RenewSecret.tsx',
       '/features/webhooks/keeping/DeleteWebhook.tsx',
+    ),
+  },
+  // The forms that move to a new version, and all that is asked about them.
+  {
+    name: 'form-migration-parts',
+    test: paths(
+      '/features/form-migrations/forms/MoveDialog.tsx',
+      '/features/form-migrations/forms/UndoDialog.tsx',
+      '/features/form-migrations/run/ApplyDialog.tsx',
     ),
   },
   // Pages of words, which share most of theirs: all together weigh less than 6 kB.

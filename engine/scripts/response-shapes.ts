@@ -103,6 +103,12 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   hotelGroupAnswers: 'groupOffers',
   groupTaken: 'groupOffers',
   groupGivenBack: 'groupOffers',
+  formMigrationPlans: 'formMigrations',
+  formMigrationDryRun: 'formMigrations',
+  formMigrationApplied: 'formMigrations',
+  formMigrationDone: 'formMigrations',
+  formsToMigrate: 'formMigrations',
+  migratedForms: 'formMigrations',
   webhooks: 'webhooks',
   webhook: 'webhooks',
   webhookWithSecret: 'webhooks',
@@ -162,6 +168,7 @@ export type ResponsePart =
   | 'audit'
   | 'conversations'
   | 'evidence'
+  | 'formMigrations'
   | 'gbta'
   | 'groupAnswers'
   | 'groupOffers'

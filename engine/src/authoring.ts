@@ -73,3 +73,4 @@ export { type Carried, type NotCarried } from './interchange/not-carried.js';
 export { readSurveyJs } from './interchange/survey-js/read-survey-js.js';
 export { readFhir } from './interchange/fhir/read-fhir.js';
 export { readXlsForm, type XlsForm } from './interchange/xlsform/read-xlsform.js';
+export { xlsFormOfSheets, type XlsSheet, type XlsWorkbook } from './interchange/xlsform/sheets.js';

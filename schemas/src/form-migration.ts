@@ -1,6 +1,8 @@
 /** Forms that move to another version of their questionnaire. Times are UTC, ISO 8601. */
 import Type, { type Static } from 'typebox';
+import { Pagination } from './hotel.js';
 import { Id, Uuid } from './ids.js';
+import { Text } from './text.js';
 
 const closed = { additionalProperties: false } as const;
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -10,25 +12,50 @@ const Count = Type.Integer();
 
 /** What became of a question, and the worst that can become of a stored answer to it. */
 const QuestionChange = Type.Object({
+  /** In the new version, where it is there. */
   question_id: Type.String(),
+  /** Its words in the new version, or the last that it had. */
+  label: Type.String(),
   /** added, removed, changed */
   status: Type.String(),
   /** The kinds of its differences, such as `reworded` (engine: SPEC.md, M-1). */
   kinds: Type.Array(Type.String()),
   /** kept, hidden, parked; null: it is new. */
   at_worst: nullable(Type.String()),
+  /** Its id and its words in the old version, where they were others. */
+  was: Type.Object({ question_id: nullable(Type.String()), label: nullable(Type.String()) }),
+  /** The words of options that became another one, or one together; and of those that are gone. */
+  options: Type.Object({
+    mapped: Type.Array(Type.Object({ from: Type.Array(Type.String()), to: Type.String() })),
+    removed: Type.Array(Type.String()),
+  }),
+  /** Why the plan drops its answers, in the words of the author; null: it does not. */
+  reason: nullable(Type.String()),
 });
 
-/** `GET /formMigrations`: the plans, each with what it changes and how many forms it is about. */
+/** How many forms stand on one version of a questionnaire. */
+const VersionCount = Type.Object({
+  questionnaire: Id,
+  title: Type.String(),
+  version: Type.Integer(),
+  /** Those that their hotels may write in, and all others. */
+  open: Count,
+  closed: Count,
+});
+
+/** `GET /formMigrations`: the versions with their forms; and the plans, each with what it changes and how many forms it is about. */
 export const FormMigrationPlans = Type.Object({
   data: Type.Array(
     Type.Object({
       questionnaire: Id,
+      title: Type.String(),
       from: Type.Integer(),
       to: Type.Integer(),
       /** Forms of the old version that their hotels may write in, and all others, by status. */
       open: Count,
       closed: Type.Array(Type.Object({ status: Type.String(), forms: Count })),
+      /** Forms that this plan moved and that were not moved back. */
+      moved: Count,
       plan: Type.Object({
         renamed: Type.Array(Type.Object({ from: Type.String(), to: Type.String() })),
         options: Type.Array(
@@ -41,6 +68,7 @@ export const FormMigrationPlans = Type.Object({
       same: Count,
     }),
   ),
+  versions: Type.Array(VersionCount),
 });
 export type FormMigrationPlans = Static<typeof FormMigrationPlans>;
 
@@ -50,11 +78,32 @@ export const FormMigrationParams = Type.Object({ key: Id, from: Version, to: Ver
 /** Where a page begins: the id of the last hotel of the page before. */
 export const FormMigrationPage = Type.Object({ after: Type.Optional(Uuid) }, closed);
 
+/** The same of a dry run, or the one hotel that it is about. */
+export const FormMigrationDryRunQuery = Type.Object(
+  { after: Type.Optional(Uuid), hotel: Type.Optional(Uuid) },
+  closed,
+);
+
+/** A page of forms, or of migrations: those of hotels whose name has this text. */
+const listed = {
+  search: Type.Optional(Text({ maxLength: 200 })),
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
+};
+export const MigratedFormsQuery = Type.Object(listed, closed);
+/** `is_open`: those that their hotels may write in, which alone can move. */
+export const FormsToMigrateQuery = Type.Object(
+  { ...listed, is_open: Type.Boolean({ default: true }) },
+  closed,
+);
+
 const Hotel = Type.Object({ id: Uuid, name: Type.String() });
 
 /** Answers to one question of which the same becomes; the ids of `hidden`, `issues` and `other_unit` are new ones. */
 const Outcome = Type.Object({
   question_id: Type.String(),
+  /** The words of the question. */
+  label: Type.String(),
   /** Why it is parked, or which rule it breaks; null for the others. */
   code: nullable(Type.String()),
   /** Of parked answers: a sentence. */
@@ -140,3 +189,30 @@ export const FormMigrations = Type.Object({
   ),
 });
 export type FormMigrations = Static<typeof FormMigrations>;
+
+/** `GET /formMigrations/{key}/{from}/{to}/forms`: forms of the old version, by the names of their hotels. */
+export const FormsToMigrate = Type.Object({
+  data: Type.Array(Type.Object({ hotel: Hotel, status: Type.String() })),
+  pagination: Pagination,
+});
+export type FormsToMigrate = Static<typeof FormsToMigrate>;
+
+/** `GET /formMigrations/{key}/{from}/{to}/moves`: what the plan moved, the newest first. */
+export const MigratedForms = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      migration_id: Uuid,
+      hotel: Hotel,
+      moved: Count,
+      parked: Count,
+      at: Type.String(),
+      /** null when the account is gone. */
+      by: nullable(Type.String()),
+      undone_at: nullable(Type.String()),
+      /** Why it cannot be undone, as a sentence; null: it can. */
+      stays_because: nullable(Type.String()),
+    }),
+  ),
+  pagination: Pagination,
+});
+export type MigratedForms = Static<typeof MigratedForms>;

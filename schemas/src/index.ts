@@ -136,15 +136,21 @@ export {
   ValidationRules,
 } from './definition.js';
 export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
+export { sumDryRuns } from './dry-run-sum.js';
 export {
   FormMigrationApplied,
   FormMigrationDone,
   FormMigrationDryRun,
+  FormMigrationDryRunQuery,
   FormMigrationPage,
   FormMigrationParams,
   FormMigrationPlans,
   FormMigrations,
   FormMigrationTarget,
+  FormsToMigrate,
+  FormsToMigrateQuery,
+  MigratedForms,
+  MigratedFormsQuery,
 } from './form-migration.js';
 export {
   OneWebhook,

@@ -36,6 +36,14 @@ import {
 } from './hotel-import.js';
 import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { ApiTokens, CreatedApiToken } from './api-token.js';
+import {
+  FormMigrationApplied,
+  FormMigrationDone,
+  FormMigrationDryRun,
+  FormMigrationPlans,
+  FormsToMigrate,
+  MigratedForms,
+} from './form-migration.js';
 import { OneWebhook, OneWebhookDelivery, WebhookDeliveries, Webhooks, WebhookWithSecret } from './webhook.js';
 import { CodesOrder, CodesState, RecoveryCodes } from './one-time-codes.js';
 import { Conversations, QuestionMessage } from './conversation.js';
@@ -107,6 +115,12 @@ export const responses = {
   recoveryCodes: RecoveryCodes,
   apiTokens: ApiTokens,
   createdApiToken: CreatedApiToken,
+  formMigrationPlans: FormMigrationPlans,
+  formMigrationDryRun: FormMigrationDryRun,
+  formMigrationApplied: FormMigrationApplied,
+  formMigrationDone: FormMigrationDone,
+  formsToMigrate: FormsToMigrate,
+  migratedForms: MigratedForms,
   webhooks: Webhooks,
   webhook: OneWebhook,
   webhookWithSecret: WebhookWithSecret,

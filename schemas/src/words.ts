@@ -148,6 +148,7 @@ export const tabNames = [
   'TERMS OF USE',
   'AUDIT LOG',
   'WEBHOOKS',
+  'FORM MIGRATIONS',
 ] as const;
 export type TabName = (typeof tabNames)[number];
 

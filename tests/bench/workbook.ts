@@ -2,11 +2,11 @@
  * How long a chain's list of hotels takes to be read, and how much memory its process holds then.
  * `npm run bench -- workbook` reads 10 000 hotels of forty columns in each format; `npm run bench -- workbook 100` fewer.
  */
+import { workbookLimits } from '@alo/workbook';
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { csvOf } from '../../server/src/modules/detailed-assessment/write-csv.js';
-import { workbookLimits } from '../../server/src/workbook/limits.js';
 import type { WorkbookOrder } from '../../server/src/workbook/read-workbook.js';
 import type { WorkbookFormat } from '../../server/src/workbook/workbook.js';
 import { programBeside, startChild } from '../../server/src/processes/start-child.js';

@@ -284,6 +284,77 @@ export const cases: readonly Case[] = [
     json: { format: 'xlsform', definition: { key: 'visitors' } },
   },
   {
+    title: 'convert reads the workbook of an XLSForm',
+    words: ['convert', '@/visitors.xlsx', '--to', '@/visitors.json'],
+    code: 0,
+    says: '0 lost, 0 changed. Written to @/visitors.json.',
+    json: {
+      format: 'xlsform',
+      definition: {
+        ...{ key: 'visitors', title: 'Visitors' },
+        steps: [
+          {
+            metadata: {
+              fields: [
+                {
+                  ...{ id: 'floor', type: 'radio', label: 'Your floor', required: true },
+                  options: [{ option_text: 'The first' }, { option_text: 'The second' }],
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  },
+  {
+    title: 'convert says in which row of a workbook something is lost',
+    words: ['convert', '@/drifting.xlsx', '--from', 'xlsform'],
+    code: 1,
+    says: [
+      'lost survey, row 4: "look", of type "note", is not carried over.',
+      'lost survey, row 5, column (5): "column (5)" is not carried over.',
+      '2 lost, 0 changed. Nothing was written: name a file with --to.',
+    ].join('\n'),
+    json: { notCarried: [{ pointer: '/survey/1' }, { pointer: '/survey/2/column (5)' }] },
+  },
+  {
+    title: 'convert finds no XLSForm in a workbook of something else',
+    words: ['convert', '@/hotels.xlsx'],
+    code: 2,
+    says: '@/hotels.xlsx cannot be carried over.\nlost /: An XLSForm has the rows of its sheet "survey".',
+  },
+  {
+    title: 'convert cannot read a workbook that is none',
+    words: ['convert', '@/text.xlsx'],
+    code: 2,
+    says: '@/text.xlsx is damaged, needs a password, or is no workbook of the format .xlsx.',
+  },
+  {
+    title: 'convert unpacks no workbook that is too large',
+    words: ['convert', '@/flood.xlsx'],
+    code: 2,
+    says: '@/flood.xlsx unpacks to more than 100 MB.',
+  },
+  {
+    title: 'convert reads no workbook with macros',
+    words: ['convert', '@/macros.xlsx'],
+    code: 2,
+    says: '@/macros.xlsx contains macros: save it as .xlsx without them.',
+  },
+  {
+    title: 'convert finds no workbook',
+    words: ['convert', '@/no.xlsx'],
+    code: 2,
+    says: 'There is no file @/no.xlsx.',
+  },
+  {
+    title: 'convert takes a workbook for no other format',
+    words: ['convert', '@/visitors.xlsx', '--from', 'fhir'],
+    code: 2,
+    says: /^@\/visitors\.xlsx is a workbook: only an XLSForm is one, not a form of fhir\.\n/,
+  },
+  {
     title: 'convert cannot tell the format',
     words: ['convert', '@/plan.json'],
     code: 2,

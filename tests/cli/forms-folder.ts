@@ -1,6 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '../support/temporary.js';
+import { writeWorkbooks } from './workbook-files.js';
 
 const forms = path.join(import.meta.dirname, 'forms');
 
@@ -19,6 +20,7 @@ export function formsFolder() {
       cpSync(forms, place, { recursive: true });
       // No file of the repository is broken: its formatter would refuse it.
       writeFileSync(path.join(place, 'broken.json'), '{\n  "key": "broken",\n  "version": 1,,\n}\n');
+      writeWorkbooks(place);
     },
     /** Words of a call, with the folder in place of `@`. */
     inside: (words: readonly string[]) => words.map((word) => word.replace(/^@(?=\/)/, place)),

@@ -188,7 +188,15 @@ test.describe('axe finds nothing for a super user', () => {
     const { data: organizations } = (await response.json()) as { data: readonly { readonly id: string }[] };
     const organization = `/hotel-organizations/${organizations[0]?.id ?? ''}`;
     for (const path of [
-      ...['/', '/import', '/hotel-organizations', '/audit-log', '/webhooks', `/hotels/${id}`],
+      ...[
+        '/',
+        '/import',
+        '/hotel-organizations',
+        '/audit-log',
+        '/webhooks',
+        '/form-migrations',
+        `/hotels/${id}`,
+      ],
       ...[organization, `${organization}?tab=users`],
     ]) {
       await openPage(page, path);

@@ -1,7 +1,7 @@
 /** Reads a workbook in the process of the test, and gives its rows. */
+import { type WorkbookLimits, workbookLimits } from '@alo/workbook';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { workbookLimits, type WorkbookLimits } from '../../server/src/workbook/limits.js';
 import { readWorkbook } from '../../server/src/workbook/read-workbook.js';
 import { readRows } from '../../server/src/workbook/rows.js';
 import type { WorkbookFormat, WorkbookRow } from '../../server/src/workbook/workbook.js';

@@ -1,5 +1,5 @@
 /** A questionnaire of two versions with a plan between them, beside the shipped ones. */
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { MigrationPlan } from '@alo/engine/authoring';
@@ -72,16 +72,45 @@ export const tripsPlan: MigrationPlan = {
   dropped: [{ question: 'ferry', reason: 'The ferry stopped running.' }],
 };
 
+/** Copies the shipped questionnaires into a folder. */
+function copyShipped(folder: string): void {
+  const shipped = createRequire(import.meta.url).resolve(
+    '@alo/schemas/questionnaires/alo/1/questionnaire.json',
+  );
+  cpSync(path.resolve(shipped, '../../..'), folder, { recursive: true });
+}
+
+/**
+ * The shipped releases with a second version of "alo": one question has other words, and the plan drops the answers to
+ * another.
+ * @param folder an empty folder, in which they are written
+ */
+export function releasesWithSecondAlo(folder: string): Releases {
+  copyShipped(folder);
+  const [first, second] = [1, 2].map((version) => path.join(folder, 'alo', String(version)));
+  if (first === undefined || second === undefined) throw new Error('There are two versions.');
+  cpSync(first, second, { recursive: true });
+  const edit = (name: string, from: string, to: string) => {
+    const file = path.join(second, `${name}.json`);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  };
+  const companions = ['next-assessment', 'score-model', 'strengths', 'traveler-page'];
+  for (const name of ['questionnaire', ...companions]) edit(name, '"version": 1', '"version": 2');
+  edit('your-details', 'What is your job title?', 'What is your role at the hotel?');
+  const plan: MigrationPlan = {
+    dropped: [{ question: 'DET-09', reason: 'The period is asked for once more, since it is another one.' }],
+  };
+  writeFileSync(path.join(second, 'migration-from-1.json'), JSON.stringify(plan));
+  return readReleases(folder);
+}
+
 /**
  * The releases of a server: the shipped ones, and this one in both versions.
  * @param folder an empty folder, in which they are written
  * @param plan what stands in `migration-from-1.json`
  */
 export function releasesWithTrips(folder: string, plan: unknown = tripsPlan): Releases {
-  const shipped = createRequire(import.meta.url).resolve(
-    '@alo/schemas/questionnaires/alo/1/questionnaire.json',
-  );
-  cpSync(path.resolve(shipped, '../../..'), folder, { recursive: true });
+  copyShipped(folder);
   const write = (version: number, name: string, content: unknown) => {
     const own = path.join(folder, tripsKey, String(version));
     mkdirSync(own, { recursive: true });

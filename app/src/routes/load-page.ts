@@ -8,6 +8,9 @@ import { loginPath, pageAt, type KnownPage } from './pages';
  */
 const code: Readonly<Record<KnownPage['module'], LazyPage>> = {
   'features/audit-log/AuditLogPage': lazyPage(() => import('../features/audit-log/AuditLogPage')),
+  'features/form-migrations/FormMigrationsPage': lazyPage(
+    () => import('../features/form-migrations/FormMigrationsPage'),
+  ),
   'features/hotels/HomePage': lazyPage(() => import('../features/hotels/HomePage')),
   'features/hotels/HotelsPage': lazyPage(() => import('../features/hotels/HotelsPage')),
   'features/import/ImportPage': lazyPage(() => import('../features/import/ImportPage')),

@@ -87,6 +87,11 @@ const table = [
   { path: '/import/:importId?', module: 'features/import/ImportPage', access: ['IMPORT'] },
   { path: '/audit-log', module: 'features/audit-log/AuditLogPage', access: ['AUDIT LOG'] },
   { path: '/webhooks/:webhookId?', module: 'features/webhooks/WebhooksPage', access: ['WEBHOOKS'] },
+  {
+    path: '/form-migrations/:plan?',
+    module: 'features/form-migrations/FormMigrationsPage',
+    access: ['FORM MIGRATIONS'],
+  },
   { path: '/our-approach', module: 'features/pages/ApproachPage', access: ['OUR APPROACH'] },
   { path: '/about', module: 'features/pages/AboutPage', access: ['ABOUT'] },
   { path: '/terms-of-use', module: 'features/pages/TermsPage', access: ['TERMS OF USE'] },

@@ -1,56 +1,29 @@
 /** What has become of forms, as lines for a terminal. It is pure. */
-import type { FormMigrationApplied, FormMigrationDryRun } from '@alo/schemas';
+import { sumDryRuns, type FormMigrationApplied, type FormMigrationDryRun } from '@alo/schemas';
 
 export type DryRunData = FormMigrationDryRun['data'];
 type Outcome = DryRunData['parked'][number];
 
-const sum = (pages: readonly DryRunData[], of: (page: DryRunData) => number): number =>
-  pages.reduce((total, page) => total + of(page), 0);
-
-/** So many hotels are named of each outcome. */
-const mostHotels = 5;
-
-/** The same outcome on several pages is one line. */
-function outcomesIn(words: string, outcomes: readonly Outcome[]): string[] {
-  const together = new Map<string, Outcome>();
-  for (const outcome of outcomes) {
-    const key = JSON.stringify([outcome.question_id, outcome.code]);
-    const known = together.get(key) ?? { ...outcome, count: 0, hotels: [] };
-    const hotels = [...known.hotels, ...outcome.hotels].slice(0, mostHotels);
-    together.set(key, { ...known, count: known.count + outcome.count, hotels });
-  }
-  return [...together.values()].map(({ question_id: id, code, message, count, hotels }) => {
+const outcomesIn = (words: string, outcomes: readonly Outcome[]): string[] =>
+  outcomes.map(({ question_id: id, code, message, count, hotels }) => {
     const why = code === null ? '' : ` (${[code, message].filter((each) => each !== null).join(': ')})`;
     return `  ${words} ${id}${why}: ${count}, such as ${hotels.map(({ name }) => name).join(', ')}`;
   });
-}
 
 /** All pages of a dry run as one. */
 export function dryRunInWords(pages: readonly DryRunData[]): string {
-  const stay = new Map<string, number>();
-  for (const { status, forms } of pages.flatMap((page) => page.not_moved))
-    stay.set(status, (stay.get(status) ?? 0) + forms);
+  const { forms, affected, answers, reviews, ...all } = sumDryRuns(pages);
   return [
-    `${sum(pages, ({ forms }) => forms)} forms would move; of ${sum(pages, ({ affected }) => affected)} something would not stay as it is.`,
-    `Of ${sum(pages, ({ answers }) => answers.given)} answers ${sum(pages, ({ answers }) => answers.moved)} would move, and ${sum(pages, ({ answers }) => answers.parked)} would be parked.`,
-    `Of the decisions that count, ${sum(pages, ({ reviews }) => reviews.stay)} would stay, and ${sum(pages, ({ reviews }) => reviews.fall)} would fall.`,
-    ...outcomesIn(
-      'parked:',
-      pages.flatMap(({ parked }) => parked),
+    `${forms} forms would move; of ${affected} something would not stay as it is.`,
+    `Of ${answers.given} answers ${answers.moved} would move, and ${answers.parked} would be parked.`,
+    `Of the decisions that count, ${reviews.stay} would stay, and ${reviews.fall} would fall.`,
+    ...outcomesIn('parked:', all.parked),
+    ...outcomesIn('hidden:', all.hidden),
+    ...outcomesIn('against a rule:', all.issues),
+    ...outcomesIn('in another unit:', all.other_unit),
+    ...all.not_moved.map(
+      ({ status, forms: count }) => `  not moved, since the status is "${status}": ${count}`,
     ),
-    ...outcomesIn(
-      'hidden:',
-      pages.flatMap(({ hidden }) => hidden),
-    ),
-    ...outcomesIn(
-      'against a rule:',
-      pages.flatMap(({ issues }) => issues),
-    ),
-    ...outcomesIn(
-      'in another unit:',
-      pages.flatMap((page) => page.other_unit),
-    ),
-    ...[...stay].map(([status, forms]) => `  not moved, since the status is "${status}": ${forms}`),
     'Nothing was written.',
   ].join('\n');
 }

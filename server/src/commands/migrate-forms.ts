@@ -44,7 +44,7 @@ await runAccountCommand(usage, async (database, username, [way, ...words]) => {
     if (way === '--dry-run') {
       const pages: DryRunData[] = [];
       for (let after: string | null | undefined; after !== null; after = pages.at(-1)?.next ?? null)
-        pages.push((await migrations.dryRun(plan, after)).data);
+        pages.push((await migrations.dryRun(plan, { after })).data);
       return dryRunInWords(pages);
     }
     if (way !== '--apply') throw wrong();

@@ -71,7 +71,7 @@ const allHotels = { ...hotels, roles: ['ALO_SUPER'], area: 'hotels' } as const;
 const imports = { kind: 'tab', tabs: ['IMPORT'], roles: ['ALO_SUPER'], area: 'hotels' } as const;
 
 /** Super users move forms to a new version of their questionnaire. */
-const formMigrations = { ...hotels, roles: ['ALO_SUPER'] } as const;
+const formMigrations = { kind: 'tab', tabs: ['FORM MIGRATIONS'], roles: ['ALO_SUPER'] } as const;
 const migratedHotel = { ...formMigrations, hotel: true } as const;
 
 /** Reviewers judge what hotels prove. */
@@ -189,6 +189,8 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/formMigrations': formMigrations,
   'GET /api/formMigrations/:key/:from/:to/dryRun': formMigrations,
   'POST /api/formMigrations/:key/:from/:to/apply': formMigrations,
+  'GET /api/formMigrations/:key/:from/:to/forms': formMigrations,
+  'GET /api/formMigrations/:key/:from/:to/moves': formMigrations,
   'GET /api/hotels/:id/formMigrations': migratedHotel,
   'POST /api/hotels/:id/formMigrations': migratedHotel,
   'POST /api/hotels/:id/formMigrations/:migrationId/undo': migratedHotel,

@@ -1,7 +1,7 @@
+import { RefusedError } from '@alo/workbook';
 import iconv from 'iconv-lite';
 import { beginningOf } from './beginning.js';
 import { sampleBytes, shownEncoding } from './encoding.js';
-import { RefusedError } from './refused-error.js';
 
 /** Beginnings of files that are text and no table: PDF, RTF, HTML, XML. */
 const otherKinds = /^(%PDF-|\{\\rtf|<)/;

@@ -1,8 +1,7 @@
+import { refusalOf, type RefusedWorkbook, type WorkbookLimits } from '@alo/workbook';
 import { judgeWorkbook } from './verdict.js';
-import type { WorkbookLimits } from './limits.js';
-import { refusalOf } from './refused-error.js';
 import { createRowWriter, type RowWriter } from './row-writer.js';
-import type { RefusedWorkbook, WorkbookFormat, WorkbookSummary } from './workbook.js';
+import type { WorkbookFormat, WorkbookSummary } from './workbook.js';
 
 /** A workbook to read, and where to write its rows: a file that does not exist yet. */
 export interface WorkbookOrder {
@@ -17,7 +16,7 @@ async function readRows(order: WorkbookOrder, writer: RowWriter): Promise<Workbo
   const { file, format, rowsFile, limits } = order;
   switch (format) {
     case 'xlsx':
-      await (await import('./xlsx/read-xlsx.js')).readXlsx(file, writer, limits);
+      await (await import('@alo/workbook')).readXlsx(file, writer, limits);
       return { format, sheets: writer.end() };
     case 'xls':
       await (await import('./xls/read-xls.js')).readXls(file, writer);

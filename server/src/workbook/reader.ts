@@ -1,12 +1,12 @@
 /** Reads workbooks, in processes of their own, a few at a time. */
+import { type RefusedWorkbook, type WorkbookLimits, workbookLimits } from '@alo/workbook';
 import { rm } from 'node:fs/promises';
 import { createBoundedQueue } from '../bounded-queue.js';
 import { createChildPool, type PoolLimits } from '../processes/child-pool.js';
 import { programBeside } from '../processes/start-child.js';
 import { partOf } from './json/prepend-row.js';
-import { workbookLimits, type WorkbookLimits } from './limits.js';
 import type { WorkbookOrder } from './read-workbook.js';
-import type { RefusedWorkbook, WorkbookFormat, WorkbookSummary } from './workbook.js';
+import type { WorkbookFormat, WorkbookSummary } from './workbook.js';
 
 export interface ReaderLimits extends PoolLimits {
   /** Workbooks that are read at once, and those that may wait for it. */

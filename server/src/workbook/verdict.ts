@@ -1,9 +1,8 @@
+import { refusalOf, type RefusedWorkbook, type WorkbookLimits, workbookLimits } from '@alo/workbook';
 import { judgeCsv, judgeJson } from './judge-text.js';
-import { workbookLimits, type WorkbookLimits } from './limits.js';
-import { refusalOf } from './refused-error.js';
-import type { RefusedWorkbook, WorkbookFormat } from './workbook.js';
+import type { WorkbookFormat } from './workbook.js';
 import { judgeXls } from './xls/judge-xls.js';
-import { judgeXlsx } from './xlsx/judge-xlsx.js';
+import { judgeXlsx } from './judge-xlsx.js';
 
 const judges: Readonly<Record<WorkbookFormat, (file: string, limits: WorkbookLimits) => Promise<void>>> = {
   xlsx: judgeXlsx,

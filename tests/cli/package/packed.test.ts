@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const folder = formsFolder();
 let scratch: Scratch;
 beforeAll(async () => {
-  scratch = await createScratch(['engine', 'lint', 'alo-cli']);
+  scratch = await createScratch(['engine', 'lint', 'workbook', 'alo-cli']);
 }, 300_000);
 beforeEach(() => {
   folder.reset();
@@ -110,7 +110,7 @@ describe('alo, packed', { timeout: 300_000 }, () => {
   });
 
   it('[CLI] is packed with nothing that publint finds', async () => {
-    for (const name of ['@alo/lint', 'alo-cli']) {
+    for (const name of ['@alo/lint', '@alo/workbook', 'alo-cli']) {
       const { messages } = await publint({
         pkgDir: path.join(scratch.folder, 'node_modules', name),
         pack: false,

@@ -10,6 +10,7 @@ import {
   readReleases,
   readSettings,
   type Database,
+  type Releases,
 } from '@alo/server';
 import type { TabName } from '@alo/schemas';
 import sql from 'sql-template-tag';
@@ -96,10 +97,14 @@ async function openMailJobs(database: Database): Promise<Jobs> {
 }
 
 /** Serves the application on a database that is open, in this process. */
-async function serve(database: Database, environment: Readonly<Record<string, string>>) {
+async function serve(
+  database: Database,
+  environment: Readonly<Record<string, string>>,
+  releases: Releases = readReleases(),
+) {
   const settings = readSettings({ PORT: '0', ...environment });
   const jobs = await openMailJobs(database);
-  const app = await createApp({ database, settings, releases: readReleases(), jobs });
+  const app = await createApp({ database, settings, releases, jobs });
   await app.listen({ host: settings.host, port: settings.port });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -117,19 +122,39 @@ export interface EmptyServer {
   readonly url: string;
   /** The only person there is. */
   readonly superUser: Account;
+  /** A new hotel admin with a new hotel of a new organization. */
+  addHotelAdmin(): Promise<HotelAdmin>;
+  /** Adds hotels of these names, in whose forms nothing is answered. */
+  addHotels(names: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
+async function addHotels(database: Database, names: readonly string[]): Promise<void> {
+  const organizationId = createId();
+  await database.query(sql`insert into organization (id, name) values (${organizationId}, 'Norvane Hotels')`);
+  for (const name of names)
+    await insertHotel(
+      database,
+      { organizationId, questionnaire: 'alo', status: 'COMPLETE ASSESSMENT' },
+      { hotel_location_name: name },
+    );
+}
+
 /** Starts the application with nothing in it but a super user. */
-export async function startEmptyServer(engine: Database['engine']): Promise<EmptyServer> {
+export async function startEmptyServer(
+  engine: Database['engine'],
+  releases?: Releases,
+): Promise<EmptyServer> {
   const dataDirectory = await newDirectory();
   const postgres = engine === 'postgresql' ? startPostgres() : undefined;
   const database = await openDatabase({ url: postgres?.url, dataDirectory });
   const { userId: _, ...superUser } = await addUser(database, 'Sam Okafor', 'ALO_SUPER');
-  const { url, stop } = await serve(database, { ALO_DATA_DIR: dataDirectory, ALO_SEED: 'none' });
+  const { url, stop } = await serve(database, { ALO_DATA_DIR: dataDirectory, ALO_SEED: 'none' }, releases);
   return {
     url,
     superUser,
+    addHotelAdmin: () => addHotelAdmin(database),
+    addHotels: (names) => addHotels(database, names),
     async stop() {
       await stop();
       postgres?.stop();

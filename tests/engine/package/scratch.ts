@@ -9,10 +9,10 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
 const installed = path.join(root, 'node_modules');
 /** Builds the packages; a project that uses them needs none. */
-const buildTools = ['typescript', 'fast-check', '@types/json-logic-js', '@types/node'];
+const buildTools = ['typescript', 'fast-check', '@types/json-logic-js', '@types/node', '@types/yauzl'];
 
 /** The packages that can be packed: each needs those before it. */
-export type Packed = 'engine' | 'lint' | 'alo-cli';
+export type Packed = 'engine' | 'lint' | 'workbook' | 'alo-cli';
 
 interface Manifest {
   readonly name: string;

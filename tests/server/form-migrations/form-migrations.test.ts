@@ -7,6 +7,8 @@ import type {
   FormMigrationDryRun,
   FormMigrationPlans,
   FormMigrations,
+  FormsToMigrate,
+  MigratedForms,
   SourcesResponse,
 } from '@alo/schemas';
 import { createId } from '@alo/server';
@@ -451,8 +453,126 @@ describe.each(engines)('Forms that move to another version on %s', (engine) => {
     expect(await answers()).toMatchObject({ ferry: 'yes', bikes: 'yes' });
   });
 
+  it('[M-10] a dry run of one hotel is about its form alone', async () => {
+    await world.addHotel({ hotel_location_name: 'Another', questionnaire: tripsKey });
+    const { data } = (
+      await world.ask('super', { url: `${plan}/dryRun?hotel=${hotel}` })
+    ).json<FormMigrationDryRun>();
+    expect(data).toMatchObject({ forms: 1, affected: 1, next: null, answers: { given: 9, moved: 7 } });
+    expect(data.parked.map(({ label, hotels }) => [label, hotels.map(({ id }) => id)])).toEqual([
+      ['Who drives?', [hotel]],
+      ['Does a ferry stop here?', [hotel]],
+    ]);
+  });
+
+  it('[M-1] the plans say in the words of both versions what they do, and how many forms stand on each', async () => {
+    const { data, versions } = (
+      await world.ask('super', { url: '/api/formMigrations' })
+    ).json<FormMigrationPlans>();
+    const [trips] = data;
+    const change = (id: string) => trips?.changes.find(({ question_id }) => question_id === id);
+    expect(trips).toMatchObject({ title: 'Trips', same: 1 });
+    expect(change('cycles')).toMatchObject({
+      ...{ label: 'Are there bicycles?', status: 'changed', was: { question_id: 'bikes', label: null } },
+    });
+    expect(change('size')).toMatchObject({
+      at_worst: 'parked',
+      options: {
+        mapped: [
+          { from: ['Option s'], to: 'Option small' },
+          { from: ['Option m'], to: 'Option medium' },
+        ],
+        removed: ['Option l'],
+      },
+    });
+    expect(change('ferry')).toMatchObject({ status: 'removed', reason: 'The ferry stopped running.' });
+    expect(change('driver')).toMatchObject({ status: 'removed', label: 'Who drives?', reason: null });
+    expect(change('bus')).toMatchObject({ status: 'added', label: 'Which bus stops here?', at_worst: null });
+    const counted = versions.filter(({ questionnaire }) => questionnaire === tripsKey);
+    expect(counted.map(({ version }) => version)).toEqual([1, 2]);
+    expect(counted[0]?.open).toBe(trips?.open);
+    const before = trips?.moved ?? 0;
+    const id = await applied();
+    const movedNow = async () =>
+      (await world.ask('super', { url: '/api/formMigrations' })).json<FormMigrationPlans>().data[0]?.moved;
+    expect(await movedNow()).toBe(before + 1);
+    await undo(id);
+    expect(await movedNow()).toBe(before);
+  });
+
+  it('[M-6] forms are listed by their hotels: those that can move, and those that cannot', async () => {
+    const name = `Kiosk 100% ${createId()}`;
+    hotel = await world.addHotel({ hotel_location_name: name, questionnaire: tripsKey });
+    const listed = async (query: string) =>
+      (
+        await world.ask('super', { url: `${plan}/forms?search=${encodeURIComponent(name)}&${query}` })
+      ).json<FormsToMigrate>();
+    expect(await listed('limit=1')).toMatchObject({
+      data: [{ hotel: { id: hotel, name } }],
+      pagination: { currentPage: 1, totalCount: 1, totalPages: 1, hasNextPage: false, hasPrevPage: false },
+    });
+    expect((await listed('is_open=false')).data).toEqual([]);
+    await setStatus('submitted');
+    expect((await listed('is_open=true')).data).toEqual([]);
+    expect((await listed('is_open=false')).data).toEqual([
+      { hotel: { id: hotel, name }, status: 'submitted' },
+    ]);
+    const all = (await world.ask('super', { url: `${plan}/forms?limit=1&page=2` })).json<FormsToMigrate>();
+    expect(all.data).toHaveLength(1);
+    expect(all.pagination).toMatchObject({ currentPage: 2, hasPrevPage: true });
+  });
+
+  it('[M-9] a migration is listed with why it cannot be undone: a file was deleted, or it is undone', async () => {
+    const name = `Pier ${createId()}`;
+    await world.database.query(sql`update hotel set hotel_location_name = ${name} where id = ${hotel}`);
+    const [file] = await world.database.query<{ id: string }>(
+      sql`select attachment_id as id from attachment_use where hotel_id = ${hotel} and question_id = 'ferry'`,
+    );
+    const id = await applied();
+    const moves = async () =>
+      (
+        await world.ask('super', { url: `${plan}/moves?search=${encodeURIComponent(name)}` })
+      ).json<MigratedForms>();
+    expect(await moves()).toMatchObject({
+      data: [
+        {
+          migration_id: id,
+          hotel: { id: hotel, name },
+          moved: 7,
+          parked: 2,
+          undone_at: null,
+          stays_because: null,
+        },
+      ],
+      pagination: { totalCount: 1 },
+    });
+    const deleted = await world.ask('admin', {
+      ...{ method: 'DELETE', url: `/api/hotels/attachment/${file?.id ?? ''}` },
+    });
+    expect(deleted.statusCode, deleted.body).toBe(200);
+    expect((await moves()).data[0]?.stays_because).toMatch(/^The form has changed since it was moved/);
+    expect(codeOf(await undo(id))).toBe('CHANGED_SINCE');
+    await world.database.query(
+      sql`update form_migration set undone_at = now(), kept = null where id = ${id}`,
+    );
+    expect((await moves()).data[0]?.stays_because).toBe('This migration has been undone already.');
+  });
+
+  it('[M-6] lists of a plan that does not exist answer 404', async () => {
+    for (const list of ['forms', 'moves'])
+      expect(
+        (await world.ask('super', { url: `/api/formMigrations/${tripsKey}/2/3/${list}` })).statusCode,
+      ).toBe(404);
+  });
+
   it('[M-6] hotel admins may neither look at migrations nor make them', async () => {
-    for (const url of ['/api/formMigrations', `${plan}/dryRun`, `/api/hotels/${hotel}/formMigrations`])
+    for (const url of [
+      '/api/formMigrations',
+      `${plan}/dryRun`,
+      `${plan}/forms`,
+      `${plan}/moves`,
+      `/api/hotels/${hotel}/formMigrations`,
+    ])
       expect((await world.ask('admin', { url })).statusCode).toBe(403);
     expect((await at('formMigrations', { to: 2 }, 'admin')).statusCode).toBe(403);
   });

@@ -1,11 +1,11 @@
 /** What the cells of a row come to, and what is said of those that are faulty. */
+import type { Cell } from '@alo/workbook';
 import { countryName } from '@alo/engine';
 import type { ImportField } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { checkRow, holdsSomething } from '../../../server/src/modules/hotel-import/sheet/check-row.js';
 import { countryOf } from '../../../server/src/modules/hotel-import/sheet/countries.js';
 import { countryCodes } from '../../../server/src/modules/hotels/country.js';
-import type { Cell } from '../../../server/src/workbook/workbook.js';
 
 const needed = {
   hotel_location_name: 'Alder Quay',

@@ -44,6 +44,7 @@ describe.each(engines)('The permissions of a user on %s', (engine) => {
       'TERMS OF USE 1',
       'AUDIT LOG 0',
       'WEBHOOKS 0',
+      'FORM MIGRATIONS 0',
     ]);
     expect(roles.map((each) => [each.role, levelOf(each.tabs, 'HOTEL ORGANIZATIONS')])).toEqual([
       ['HOTEL_ADMIN', 0],

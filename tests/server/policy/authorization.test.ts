@@ -129,7 +129,10 @@ const levelsOf: Partial<Record<Actor, Readonly<Record<string, number>>>> = {
   admin: ofHotel,
   foreign: ofHotel,
   reader: { HOTELS: 1, 'GROUP ANSWERS': 1 },
-  super: { HOTELS: 2, IMPORT: 2, 'HOTEL ORGANIZATIONS': 2, 'TERMS OF USE': 1, 'AUDIT LOG': 1, WEBHOOKS: 2 },
+  super: {
+    ...{ HOTELS: 2, IMPORT: 2, 'HOTEL ORGANIZATIONS': 2, 'TERMS OF USE': 1, 'AUDIT LOG': 1, WEBHOOKS: 2 },
+    'FORM MIGRATIONS': 2,
+  },
 };
 
 const methodOf = (route: string): string => route.split(' ')[0] ?? '';
@@ -322,6 +325,8 @@ describe.each(engines)('Authorization on %s', (engine) => {
       'GET /api/formMigrations',
       'GET /api/formMigrations/:key/:from/:to/dryRun',
       'POST /api/formMigrations/:key/:from/:to/apply',
+      'GET /api/formMigrations/:key/:from/:to/forms',
+      'GET /api/formMigrations/:key/:from/:to/moves',
       'GET /api/hotels/:id/formMigrations',
       'POST /api/hotels/:id/formMigrations',
       'POST /api/hotels/:id/formMigrations/:migrationId/undo',

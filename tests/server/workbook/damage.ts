@@ -1,8 +1,8 @@
 /** Reads damaged copies of a workbook, many in one process, as the reader's own process would. */
+import { workbookLimits } from '@alo/workbook';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { answerParent } from '../../../server/src/processes/answer-parent.js';
-import { workbookLimits } from '../../../server/src/workbook/limits.js';
 import { readWorkbook } from '../../../server/src/workbook/read-workbook.js';
 import type { WorkbookFormat } from '../../../server/src/workbook/workbook.js';
 

@@ -1,9 +1,9 @@
 /** What is written is read back the same. */
+import type { Cell } from '@alo/workbook';
 import fc from 'fast-check';
 import writeExcelFile from 'write-excel-file/node';
 import { expect, it } from 'vitest';
 import { csvOf } from '../../../server/src/modules/detailed-assessment/write-csv.js';
-import type { Cell } from '../../../server/src/workbook/workbook.js';
 import { cellsOf } from '../../support/read-workbook.js';
 
 /** Tables whose rows are all as wide, with a cell that holds something in each. */

@@ -19,6 +19,8 @@ export type CallName =
   | 'GET /audit/xlsx'
   | 'GET /formMigrations'
   | 'GET /formMigrations/:key/:from/:to/dryRun'
+  | 'GET /formMigrations/:key/:from/:to/forms'
+  | 'GET /formMigrations/:key/:from/:to/moves'
   | 'GET /hotelOrganizations'
   | 'GET /hotelOrganizations/:id'
   | 'GET /hotelOrganizations/:id/AssignedHotels'

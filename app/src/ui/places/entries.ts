@@ -1,5 +1,6 @@
 import type { Permission } from '@alo/schemas';
 import {
+  ArrowRightLeft,
   Building2,
   CircleHelp,
   History,
@@ -67,6 +68,13 @@ function rules(role: string, helpUrl: string | null): readonly EntryRule[] {
     { tab: 'TERMS OF USE', to: '/terms-of-use', label: label.terms, icon: ScrollText, part: 'product' },
     { tab: 'AUDIT LOG', to: '/audit-log', label: label.auditLog, icon: History, part: 'tools' },
     { tab: 'WEBHOOKS', to: '/webhooks', label: label.webhooks, icon: Webhook, part: 'tools' },
+    {
+      tab: 'FORM MIGRATIONS',
+      to: '/form-migrations',
+      label: label.formMigrations,
+      icon: ArrowRightLeft,
+      part: 'tools',
+    },
   ];
 }
 

@@ -13,4 +13,5 @@ export const placeNames = {
   terms: 'Terms of Use',
   auditLog: 'Audit Log',
   webhooks: 'Webhooks',
+  formMigrations: 'Form Migrations',
 } as const;

@@ -14,12 +14,22 @@ interface Why {
   readonly message?: string;
 }
 
-function createOutcomes() {
+/** The words of a question, by its id in a version. */
+type LabelOf = (questionId: string) => string;
+
+function createOutcomes(labelOf: LabelOf) {
   const outcomes = new Map<string, Outcome>();
   return {
     add({ hotel: name, state }: FoundForm, id: string, { code, message }: Why = {}): void {
       const key = JSON.stringify([id, code]);
-      const fresh = { question_id: id, code: code ?? null, message: message ?? null, count: 0, hotels: [] };
+      const fresh = {
+        question_id: id,
+        label: labelOf(id),
+        code: code ?? null,
+        message: message ?? null,
+        count: 0,
+        hotels: [],
+      };
       const { hotels, count, ...rest } = outcomes.get(key) ?? fresh;
       const named = hotels.length < mostHotels ? [...hotels, { id: state.submission.hotelId, name }] : hotels;
       outcomes.set(key, { ...rest, count: count + 1, hotels: named });
@@ -36,13 +46,17 @@ export interface Tried {
 }
 
 /** @param next where the next page begins */
-export function dryRunOf(tried: readonly Tried[], next: string | null): DryRun {
+export function dryRunOf(
+  tried: readonly Tried[],
+  next: string | null,
+  labels: { readonly before: LabelOf; readonly after: LabelOf },
+): DryRun {
   const staying = new Map<string, number>();
-  const [parked, hidden, issues, units] = [
-    createOutcomes(),
-    createOutcomes(),
-    createOutcomes(),
-    createOutcomes(),
+  const parked = createOutcomes(labels.before);
+  const [hidden, issues, units] = [
+    createOutcomes(labels.after),
+    createOutcomes(labels.after),
+    createOutcomes(labels.after),
   ];
   const answers = { given: 0, moved: 0, parked: 0 };
   const reviews = { stay: 0, fall: 0 };

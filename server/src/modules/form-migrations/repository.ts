@@ -19,21 +19,27 @@ export interface FoundForm {
   readonly state: SubmissionState;
 }
 
+interface FormsAsked {
+  readonly key: string;
+  readonly version: number;
+  /** The last hotel of the page before. */
+  readonly after: string | null;
+  /** The only hotel that is asked for. */
+  readonly hotel: string | null;
+  readonly most: number;
+}
+
 /** The next current submissions of a version, by the ids of their hotels. */
 export async function readForms(
   database: Executor,
-  {
-    key,
-    version,
-    after,
-    most,
-  }: { readonly key: string; readonly version: number; readonly after: string | null; readonly most: number },
+  { key, version, after, hotel, most }: FormsAsked,
 ): Promise<FoundForm[]> {
   const rows = await database.query<StateRow & { hotel: string }>(
     sql`select ${stateColumns}, hotel_location_name as hotel
         from submission join hotel on hotel.id = hotel_id
         where is_current and questionnaire = ${key} and version = ${version}
           and (${after}::uuid is null or hotel_id > ${after}::uuid)
+          and (${hotel}::uuid is null or hotel_id = ${hotel}::uuid)
         order by hotel_id limit ${most}`,
   );
   return rows.map((row) => ({ hotel: row.hotel, state: stateOf(row) }));

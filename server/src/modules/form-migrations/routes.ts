@@ -2,11 +2,16 @@ import {
   FormMigrationApplied,
   FormMigrationDone,
   FormMigrationDryRun,
+  FormMigrationDryRunQuery,
   FormMigrationPage,
   FormMigrationParams,
   FormMigrationPlans,
   FormMigrations,
   FormMigrationTarget,
+  FormsToMigrate,
+  FormsToMigrateQuery,
+  MigratedForms,
+  MigratedFormsQuery,
   Uuid,
 } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -40,13 +45,13 @@ export const formMigrationsRoutes: FastifyPluginAsyncTypebox<{
       config: { refusals: [404] },
       schema: {
         tags,
-        summary: 'What would become of the next forms',
+        summary: 'What would become of the next forms, or of the form of one hotel',
         params: FormMigrationParams,
-        querystring: FormMigrationPage,
+        querystring: FormMigrationDryRunQuery,
         response: { 200: FormMigrationDryRun },
       },
     },
-    (request) => formMigrations.dryRun(request.params, request.query.after),
+    (request) => formMigrations.dryRun(request.params, request.query),
   );
 
   app.post(
@@ -62,6 +67,36 @@ export const formMigrationsRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     (request) => formMigrations.applyPage(askedChange(request), request.params, request.body.after),
+  );
+
+  app.get(
+    '/formMigrations/:key/:from/:to/forms',
+    {
+      config: { refusals: [404] },
+      schema: {
+        tags,
+        summary: 'Forms of the old version, by the names of their hotels',
+        params: FormMigrationParams,
+        querystring: FormsToMigrateQuery,
+        response: { 200: FormsToMigrate },
+      },
+    },
+    ({ params, query: { is_open: isOpen, ...asked } }) => formMigrations.forms(params, isOpen, asked),
+  );
+
+  app.get(
+    '/formMigrations/:key/:from/:to/moves',
+    {
+      config: { refusals: [404] },
+      schema: {
+        tags,
+        summary: 'Forms that the plan moved, the newest first',
+        params: FormMigrationParams,
+        querystring: MigratedFormsQuery,
+        response: { 200: MigratedForms },
+      },
+    },
+    ({ params, query }) => formMigrations.moves(params, query),
   );
 
   app.get(

@@ -1,12 +1,13 @@
 /** Moving open forms to another version of their questionnaire (engine: SPEC.md, M). */
-import { diffQuestionnaires, type QuestionDiff } from '@alo/engine/authoring';
+import { findQuestion } from '@alo/engine';
 import type {
   FormMigrationApplied,
   FormMigrationDone,
   FormMigrationDryRun,
   FormMigrationPlans,
   FormMigrations,
-  SubmissionStatus,
+  FormsToMigrate,
+  MigratedForms,
 } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
@@ -18,6 +19,9 @@ import type { ReleaseOf } from '../submission/dated-releases.js';
 import { mayWriteAnswers } from '../submission/life.js';
 import { applyMove, moveOf, undoMove, type Applied } from './apply.js';
 import { dryRunOf, type Tried } from './dry-run.js';
+import { listForms, listMigrations, type ListAsked } from './lists/lists.js';
+import { countMoved } from './lists/repository.js';
+import { countVersions, describePlan } from './plans.js';
 import * as repository from './repository.js';
 import { formMigrationTexts as texts } from './texts.js';
 
@@ -38,15 +42,6 @@ export interface FormMigrationsOptions {
   readonly releaseOf: ReleaseOf;
 }
 
-type Plan = FormMigrationPlans['data'][number];
-
-const changeOf = (diff: Exclude<QuestionDiff, { status: 'same' }>): Plan['changes'][number] => ({
-  question_id: diff.id,
-  status: diff.status,
-  kinds: diff.status === 'changed' ? diff.differences.map(({ kind }) => kind) : [],
-  at_worst: diff.status === 'added' ? null : diff.atWorst,
-});
-
 const summaryOf = ({ id, move }: Applied) => ({
   migration_id: id,
   moved: move.migration.report.moved.length,
@@ -65,8 +60,8 @@ export function createFormMigrationsService(options: FormMigrationsOptions) {
   }
 
   /** A page of forms, and where the next one begins. */
-  async function page({ key, from }: NamedPlan, after: string | undefined) {
-    const asked = { key, version: from, after: after ?? null, most: formsAtOnce + 1 };
+  async function page({ key, from }: NamedPlan, after: string | undefined, hotel?: string) {
+    const asked = { key, version: from, after: after ?? null, hotel: hotel ?? null, most: formsAtOnce + 1 };
     const found = await repository.readForms(database, asked);
     const forms = found.slice(0, formsAtOnce);
     const next = found.length > formsAtOnce ? (forms.at(-1)?.state.submission.hotelId ?? null) : null;
@@ -83,42 +78,43 @@ export function createFormMigrationsService(options: FormMigrationsOptions) {
     });
 
   return {
-    /** The plans of all questionnaires, with what they change. */
+    /** The versions of all questionnaires with their forms, and the plans with what they change. */
     async plans(this: void): Promise<FormMigrationPlans> {
       const counts = await repository.countForms(database);
-      const data = releases.all.flatMap(({ definition, questionnaire, plans }) =>
-        [...plans].flatMap(([from, plan]): Plan[] => {
-          const { key, version: to } = definition;
+      const moved = await countMoved(database);
+      const data = releases.all.flatMap((after) => {
+        const { key, version: to } = after.definition;
+        return [...after.plans].flatMap(([from, plan]) => {
           const before = releases.find(key, from);
-          if (before === undefined) return [];
-          const ofVersion = counts.filter((count) => count.questionnaire === key && count.version === from);
-          const isOpen = ({ status }: { status: string }) => mayWriteAnswers(status as SubmissionStatus);
-          const diff = diffQuestionnaires(before.questionnaire, questionnaire, plan);
-          const changes = diff.flatMap((each) => (each.status === 'same' ? [] : [changeOf(each)]));
-          const { renamed = [], options: mapped = [], dropped = [] } = plan;
-          return [
-            {
-              ...{ questionnaire: key, from, to, changes, same: diff.length - changes.length },
-              open: ofVersion.filter(isOpen).reduce((sum, { forms }) => sum + forms, 0),
-              closed: ofVersion
-                .filter((count) => !isOpen(count))
-                .map(({ status, forms }) => ({ status, forms })),
-              plan: {
-                renamed: renamed.map(({ from: was, to: is }) => ({ from: was, to: is })),
-                options: mapped.map((each) => ({ ...each, from: [...each.from] })),
-                dropped: dropped.map(({ question, reason }) => ({ question, reason })),
-              },
-            },
-          ];
-        }),
-      );
-      return { data };
+          const ofPlan = moved.find(
+            (each) => each.questionnaire === key && each.from === from && each.to === to,
+          );
+          return before ? [describePlan({ before, after, plan }, counts, ofPlan?.forms ?? 0)] : [];
+        });
+      });
+      return { data, versions: countVersions(releases.all, counts) };
     },
 
-    /** What would become of the next forms; nothing is written. @throws HttpError 404 */
-    async dryRun(this: void, plan: NamedPlan, after?: string): Promise<FormMigrationDryRun> {
+    /** A page of the forms that a plan is about. @throws HttpError 404 */
+    async forms(this: void, plan: NamedPlan, isOpen: boolean, asked: ListAsked): Promise<FormsToMigrate> {
       targetOf(plan);
-      const { forms, next } = await page(plan, after);
+      return listForms(database, plan, isOpen, asked);
+    },
+
+    /** A page of the forms that a plan moved. @throws HttpError 404 */
+    async moves(this: void, plan: NamedPlan, asked: ListAsked): Promise<MigratedForms> {
+      targetOf(plan);
+      return listMigrations(database, plan, asked);
+    },
+
+    /** What would become of the next forms, or of the form of one hotel; nothing is written. @throws HttpError 404 */
+    async dryRun(
+      this: void,
+      plan: NamedPlan,
+      { after, hotel }: { readonly after?: string | undefined; readonly hotel?: string | undefined } = {},
+    ): Promise<FormMigrationDryRun> {
+      const target = targetOf(plan);
+      const { forms, next } = await page(plan, after, hotel);
       const tried: Tried[] = [];
       for (const form of forms) {
         const { submission } = form.state;
@@ -126,7 +122,10 @@ export function createFormMigrationsService(options: FormMigrationsOptions) {
         const rows = mayMove ? await repository.readReviewRows(database, submission) : [];
         tried.push({ form, move: mayMove ? moveOf(releaseOf, form.state, rows, plan.to) : undefined });
       }
-      return { data: dryRunOf(tried, next) };
+      const labelIn = (release: Release | undefined) => (id: string) =>
+        (release && findQuestion(release.questionnaire, id)?.label) ?? id;
+      const before = releases.find(plan.key, plan.from);
+      return { data: dryRunOf(tried, next, { before: labelIn(before), after: labelIn(target) }) };
     },
 
     /**

@@ -1,5 +1,6 @@
 /** Finds the answers of a GBTA file in the rows of its sheets. */
-import type { Cell, WorkbookRow } from '../../workbook/workbook.js';
+import type { Cell } from '@alo/workbook';
+import type { WorkbookRow } from '../../workbook/workbook.js';
 
 /** The columns of the template. They are found by name, in any order. */
 export const gbtaColumns = [

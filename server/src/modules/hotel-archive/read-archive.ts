@@ -2,6 +2,7 @@
  * Unpacks an archive of a stranger. Nothing that it says of itself is believed: sizes are those that it unpacks to, and each
  * entry has the hash that the manifest names. What is read is plain data, checked by its schema.
  */
+import { type Archive, openArchive, RefusedError } from '@alo/workbook';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
@@ -13,8 +14,6 @@ import { JsonError, parseStrictJson } from '../../http/strict-json.js';
 import { limits } from '../../limits.js';
 import { roomIn } from '../../storage/room.js';
 import { StorageFullError } from '../../storage/storage.js';
-import { RefusedError } from '../../workbook/refused-error.js';
-import { openArchive, type Archive } from '../../workbook/xlsx/archive.js';
 import type { Staging } from '../intake/staging.js';
 import { ArchiveError } from './archive-error.js';
 import {

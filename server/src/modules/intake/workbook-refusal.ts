@@ -1,7 +1,6 @@
+import { type RefusedWorkbook, workbookLimits, type WorkbookRefusal } from '@alo/workbook';
 import { formatNumber } from '@alo/engine';
 import { texts } from '../../texts.js';
-import { workbookLimits } from '../../workbook/limits.js';
-import type { RefusedWorkbook, WorkbookRefusal } from '../../workbook/workbook.js';
 
 const { rows, columns, sheets, text } = workbookLimits;
 const parts = 'Split it into several files.';

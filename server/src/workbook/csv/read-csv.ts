@@ -1,7 +1,6 @@
+import { largestSheet, RefusedError, type WorkbookLimits } from '@alo/workbook';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { largestSheet, type WorkbookLimits } from '../limits.js';
-import { RefusedError } from '../refused-error.js';
 import type { RowWriter } from '../row-writer.js';
 import { encodingOf, textOf } from '../encoding.js';
 import { findSeparator } from './separator.js';

@@ -1,7 +1,3 @@
-import type { WorkbookLimits } from '../limits.js';
-import { RefusedError } from '../refused-error.js';
-import type { Cell } from '../workbook.js';
-
 /** Keys that lead to a value: `address.geo.lat`. */
 const deepest = 3;
 
@@ -89,3 +85,4 @@ export function createFlatRow(number: number, { columns, text }: WorkbookLimits)
 }
 
 export type FlatRow = ReturnType<typeof createFlatRow>;
+import { type Cell, RefusedError, type WorkbookLimits } from '@alo/workbook';

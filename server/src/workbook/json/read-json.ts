@@ -1,10 +1,8 @@
+import { type Cell, orDamaged, RefusedError, type WorkbookLimits } from '@alo/workbook';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { beginningOf } from '../beginning.js';
 import { sampleBytes, shownEncoding, strictTextOf } from '../encoding.js';
-import type { WorkbookLimits } from '../limits.js';
-import { orDamaged, RefusedError } from '../refused-error.js';
 import type { RowWriter } from '../row-writer.js';
-import type { Cell } from '../workbook.js';
 import { createTable } from './table.js';
 
 /** The tokens of a text, in pieces. A key, a text and a number each come as one token. */

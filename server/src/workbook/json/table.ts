@@ -1,8 +1,6 @@
 /** Finds the rows in the tokens of a JSON document, or of several one after another (NDJSON). */
+import { type Cell, RefusedError, type WorkbookLimits } from '@alo/workbook';
 import type { Token } from 'stream-json/core/parser.js';
-import type { WorkbookLimits } from '../limits.js';
-import { RefusedError } from '../refused-error.js';
-import type { Cell } from '../workbook.js';
 import { createFlatRow, type FlatRow } from './flat-row.js';
 
 /**

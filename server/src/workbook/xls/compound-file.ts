@@ -1,6 +1,6 @@
 /** The small file system that an .xls is ([MS-CFB]). Only what is asked for is read, and no chain is followed for ever. */
+import { RefusedError } from '@alo/workbook';
 import { open, type FileHandle } from 'node:fs/promises';
-import { RefusedError } from '../refused-error.js';
 
 interface DirectoryEntry {
   readonly name: string;

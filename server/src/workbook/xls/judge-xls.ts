@@ -1,4 +1,4 @@
-import { orDamaged, RefusedError } from '../refused-error.js';
+import { orDamaged, RefusedError } from '@alo/workbook';
 import { withCompoundFile } from './compound-file.js';
 
 /** Records of a workbook ([MS-XLS] 2.3). */

@@ -1,9 +1,7 @@
+import { type Cell, dateKindOf, dateText, orDamaged, RefusedError } from '@alo/workbook';
 import { readFile } from 'node:fs/promises';
 import { read, type CellObject, type WorkBook } from '@e965/xlsx';
-import { dateKindOf, dateText } from '../dates.js';
-import { orDamaged, RefusedError } from '../refused-error.js';
 import type { RowWriter } from '../row-writer.js';
-import type { Cell } from '../workbook.js';
 import { judgeXls } from './judge-xls.js';
 
 /** The value of a cell. Formulas are never run: their last result is the value. */

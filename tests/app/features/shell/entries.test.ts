@@ -16,6 +16,7 @@ const all = permit(
   'TERMS OF USE',
   'AUDIT LOG',
   'WEBHOOKS',
+  'FORM MIGRATIONS',
 );
 const shown = (role: string, tabs: typeof all, helpUrl: string | null = null) =>
   entriesOf(role, tabs, helpUrl).map(({ to, label }) => `${to} ${label}`);
@@ -36,6 +37,7 @@ describe('the sidebar', () => {
       '/terms-of-use Terms of Use',
       '/audit-log Audit Log',
       '/webhooks Webhooks',
+      '/form-migrations Form Migrations',
     ]);
   });
 

@@ -26,6 +26,7 @@ export const texts = {
     'TERMS OF USE': 'Terms of Use',
     'AUDIT LOG': 'Audit Log',
     WEBHOOKS: 'Webhooks',
+    'FORM MIGRATIONS': 'Form Migrations',
   },
   unsaved: (count: number) => `${plural(count, 'change', 'changes')} not saved yet`,
   save: 'Save permissions',

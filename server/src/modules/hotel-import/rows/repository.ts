@@ -1,10 +1,11 @@
 /** SQL of the rows of imports. */
+import type { Cell } from '@alo/workbook';
 import type { DoubleDecision, ImportedFields, ImportOutcome, RowProblem } from '@alo/schemas';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Executor } from '../../../database/executor.js';
 import type { HotelImportRowRow } from '../../../database/rows.generated.js';
 import { toJson } from '../../../database/to-json.js';
-import type { Cell, WorkbookRow } from '../../../workbook/workbook.js';
+import type { WorkbookRow } from '../../../workbook/workbook.js';
 import type { LooksLike } from '../doubles/likeliest.js';
 import type { NumberedRow } from '../sheet/check-sheet.js';
 

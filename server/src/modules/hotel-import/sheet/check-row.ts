@@ -1,4 +1,5 @@
 /** Reads the cells of one row as the fields of a hotel, and says what is wrong with them. */
+import type { Cell } from '@alo/workbook';
 import { countryName } from '@alo/engine';
 import {
   hotelStatuses,
@@ -8,7 +9,6 @@ import {
   type ImportField,
   type RowProblem,
 } from '@alo/schemas';
-import type { Cell } from '../../../workbook/workbook.js';
 import { countryOf } from './countries.js';
 import { fieldWords } from './fields.js';
 import { importTexts as texts } from '../texts.js';

@@ -1,7 +1,7 @@
 /** What a look at all rows of a sheet finds, for the page that asks what the columns are. */
+import type { Cell } from '@alo/workbook';
 import { countryName } from '@alo/engine';
 import { importFields, type HotelImportDetail, type ImportColumn, type ImportField } from '@alo/schemas';
-import type { Cell } from '../../../workbook/workbook.js';
 import { checkRow, holdsSomething, textOf, type CheckedRow } from './check-row.js';
 import type { PlannedColumn } from './columns.js';
 

@@ -1,4 +1,5 @@
-import type { WorkbookFormat, WorkbookRefusal } from '../../../workbook/workbook.js';
+import type { WorkbookRefusal } from '@alo/workbook';
+import type { WorkbookFormat } from '../../../workbook/workbook.js';
 import { judgeWorkbook } from '../../../workbook/verdict.js';
 import { FileRefusal, type RefusalReason, type Verdict } from './verdict.js';
 

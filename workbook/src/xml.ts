@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
-import { RefusedError } from '../refused-error.js';
+import { RefusedError } from './refused-error.js';
 
 export type Attributes = Readonly<Record<string, string>>;
 

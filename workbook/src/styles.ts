@@ -1,4 +1,4 @@
-import { dateKindOf, dateKindOfBuiltIn, type DateKind } from '../dates.js';
+import { dateKindOf, dateKindOfBuiltIn, type DateKind } from './dates.js';
 import type { Package } from './package.js';
 import { readXml } from './xml.js';
 

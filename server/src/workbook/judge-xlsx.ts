@@ -1,9 +1,7 @@
-import { beginningOf } from '../beginning.js';
-import type { WorkbookLimits } from '../limits.js';
-import { RefusedError } from '../refused-error.js';
-import { isCompoundFile } from '../xls/compound-file.js';
-import { judgeXls } from '../xls/judge-xls.js';
-import { openPackage } from './package.js';
+import { openPackage, RefusedError, type WorkbookLimits } from '@alo/workbook';
+import { beginningOf } from './beginning.js';
+import { isCompoundFile } from './xls/compound-file.js';
+import { judgeXls } from './xls/judge-xls.js';
 
 /** Judges an .xlsx by its directory and the parts that say what is where. @throws RefusedError */
 export async function judgeXlsx(file: string, limits: WorkbookLimits): Promise<void> {

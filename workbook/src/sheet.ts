@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { dateText, shortened, type DateKind } from '../dates.js';
-import { largestSheet } from '../limits.js';
-import { RefusedError } from '../refused-error.js';
-import { holdsSomething, type RowWriter } from '../row-writer.js';
-import type { Cell } from '../workbook.js';
+import { dateText, shortened, type DateKind } from './dates.js';
+import { largestSheet } from './limits.js';
+import { RefusedError } from './refused-error.js';
+import { holdsSomething, type Cell } from './cell.js';
+import type { RowKeeper } from './row-keeper.js';
 import { createTextGatherer, unescaped } from './text.js';
 import { readXml } from './xml.js';
 
@@ -41,7 +41,7 @@ function valueOf(text: string, type: string, style: number, shared: SharedParts)
 }
 
 /** Reads the rows of a sheet as they come. @throws RefusedError */
-export async function readSheet(content: Readable, shared: SharedParts, writer: RowWriter): Promise<void> {
+export async function readSheet(content: Readable, shared: SharedParts, keeper: RowKeeper): Promise<void> {
   const gatherer = createTextGatherer(new Set(['v', 't']));
   let isData = false;
   let rows = 0;
@@ -64,7 +64,7 @@ export async function readSheet(content: Readable, shared: SharedParts, writer: 
     const value = valueOf(gatherer.take(), type, style, shared);
     if (value === undefined) throw new RefusedError('damaged', row);
     if (!holdsSomething(value)) return;
-    writer.checkColumn(column, row);
+    keeper.checkColumn(column, row);
     while (cells.length < column - 1) cells.push(null);
     cells[column - 1] = value;
   }
@@ -89,7 +89,7 @@ export async function readSheet(content: Readable, shared: SharedParts, writer: 
       if (!isData) return;
       gatherer.close(name);
       if (name === 'c') closeCell();
-      if (name === 'row') writer.row(row, cells);
+      if (name === 'row') keeper.row(row, cells);
     },
   });
 }

@@ -1,8 +1,8 @@
 /** The zip that an .xlsx is. */
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import type { WorkbookLimits } from '../limits.js';
-import { orDamaged, RefusedError } from '../refused-error.js';
+import type { WorkbookLimits } from './limits.js';
+import { orDamaged, RefusedError } from './refused-error.js';
 
 export interface Archive {
   /** Names of the parts in lower case, as packages do not tell letters of two sizes apart. */

@@ -1,7 +1,7 @@
 /** What is where in an .xlsx (ECMA-376, in its transitional and its strict form). */
 import path from 'node:path';
-import type { WorkbookLimits } from '../limits.js';
-import { orDamaged, RefusedError } from '../refused-error.js';
+import type { WorkbookLimits } from './limits.js';
+import { orDamaged, RefusedError } from './refused-error.js';
 import { openArchive, type Archive } from './archive.js';
 import { readXml, type Attributes } from './xml.js';
 

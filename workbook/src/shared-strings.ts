@@ -1,5 +1,5 @@
-import type { WorkbookLimits } from '../limits.js';
-import { RefusedError } from '../refused-error.js';
+import type { WorkbookLimits } from './limits.js';
+import { RefusedError } from './refused-error.js';
 import { createTextGatherer, unescaped } from './text.js';
 import type { Package } from './package.js';
 import { readXml } from './xml.js';

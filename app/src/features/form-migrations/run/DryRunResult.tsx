@@ -1,0 +1,87 @@
+import type { FormMigrationDryRun } from '@alo/schemas';
+import { Link } from 'react-router-dom';
+import { statusWords } from '../../../ui/hotel-words';
+import { texts } from '../texts';
+import { Figures } from '../Figures';
+import styles from './run.module.css';
+
+type DryRun = FormMigrationDryRun['data'];
+type Outcome = DryRun['parked'][number];
+
+const { figures, lists } = texts.dryRun;
+
+/** What a dry run counted, with some hotels of each outcome. */
+export function DryRunResult({ sum }: { readonly sum: DryRun }) {
+  const { forms, affected, answers, reviews } = sum;
+  return (
+    <>
+      <Figures
+        of={[
+          [forms, figures.forms],
+          [affected, figures.affected],
+          [answers.moved, figures.moved],
+          [answers.parked, figures.parked],
+          [reviews.stay, figures.stay],
+          [reviews.fall, figures.fall],
+        ]}
+      />
+      <Outcomes title={lists.parked} outcomes={sum.parked} />
+      <Outcomes title={lists.hidden} outcomes={sum.hidden} />
+      <Outcomes title={lists.issues} outcomes={sum.issues} />
+      <Outcomes title={lists.units} outcomes={sum.other_unit} />
+      {sum.not_moved.length === 0 ? null : (
+        <section className={styles['outcomes']} aria-label={texts.dryRun.notMoved}>
+          <h3>{texts.dryRun.notMoved}</h3>
+          <p className={styles['muted']}>{texts.dryRun.notMovedText}</p>
+          <ul>
+            {sum.not_moved.map(({ status, forms: count }) => (
+              <li key={status}>
+                <span>{statusWords(status as Parameters<typeof statusWords>[0])}</span>
+                <span className={styles['many']}>{texts.dryRun.count(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Why, in words: of a parked answer its reason, else the rule that it breaks. */
+const whyOf = ({ code, message }: Outcome): string | null =>
+  message ?? (code === null ? null : (texts.rules[code] ?? code));
+
+function Outcomes({ title, outcomes }: { readonly title: string; readonly outcomes: readonly Outcome[] }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <section className={styles['outcomes']} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {outcomes.map((outcome) => (
+          <li key={`${outcome.question_id} ${outcome.code}`}>
+            <div>
+              <p>{outcome.label}</p>
+              <p className={styles['muted']}>{whyOf(outcome)}</p>
+              <Hotels of={outcome} />
+            </div>
+            <span className={styles['many']}>{texts.dryRun.count(outcome.count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Hotels({ of: { hotels, count } }: { readonly of: Outcome }) {
+  const more = count - hotels.length;
+  return (
+    <p className={styles['hotels']}>
+      {hotels.map(({ id, name }) => (
+        <Link key={id} to={`/hotels/${encodeURIComponent(id)}`}>
+          {name}
+        </Link>
+      ))}
+      {more > 0 ? <span>{texts.dryRun.more(more)}</span> : null}
+    </p>
+  );
+}
