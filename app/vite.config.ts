@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compile-hints.ts';
+import { leaveOut } from './build/left-out.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 import { loginPath, pages } from './src/routes/pages.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ command, mode }) => {
     root: import.meta.dirname,
     plugins: [
       react(),
+      leaveOut(),
       pageFiles({
         application: 'src/application.tsx',
         runsFirst: 'theme',

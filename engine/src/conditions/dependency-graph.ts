@@ -9,14 +9,12 @@ import {
   type Dependency,
   type Question,
   type Questionnaire,
-  type StepKey,
 } from '../model/questionnaire.js';
 import type { SeenAnswers } from '../model/seen-answers.js';
 import { isConditionType } from './condition-types.js';
 import { hasCondition, lookupIn, compiledRuleOf } from './condition.js';
 import { lookedAt } from './controllers.js';
 import { alternativesIn, entryTest } from './dependencies.js';
-import { variablesIn } from './rule.js';
 
 /** One thing that must hold for its dependents to be shown. Questions with the same entry, or a rule in common (D-23), share one clause. */
 interface Clause {
@@ -33,8 +31,6 @@ interface Clause {
 export interface DependencyGraph {
   /** The clauses that use a question's answer; `undefined` = none. */
   readonly clausesOn: readonly (readonly Clause[] | undefined)[];
-  /** The steps whose progress conditions look at (V-23). */
-  readonly steps: ReadonlySet<StepKey>;
   /** Start values, before any answer and with everything hidden: does a clause hold (1)? By `Clause.index`. */
   readonly initialHolding: Uint8Array;
   /** The same: how many things hide a question (clauses that do not hold, its parent, its flag). By `question.index`. */
@@ -64,7 +60,6 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
   const shared = new Map<string, number[]>();
   /** The dependents of a rule, by the rule: a named one is one object wherever it stands. */
   const sharedRules = new Map<unknown, number[]>();
-  const steps = new Set<StepKey>();
 
   function addClause(controllers: readonly number[], dependents: number[], holds: Clause['holds']) {
     const clause = { index: clauses.length, holds, dependents };
@@ -121,7 +116,6 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     const first = [index];
     sharedRules.set(visibleWhen, first);
     const ruleHolds = compiledRuleOf(question);
-    for (const { id, variable } of variablesIn(visibleWhen)) if (variable === 'progress') steps.add(id);
     const controllers = [...lookedAt(questionnaire, visibleWhen)].map((id) => indexOf(questionnaire, id));
     addClause(controllers, first, (_, seen) => ruleHolds(lookupIn(questionnaire, seen)));
   }
@@ -141,5 +135,5 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     if (holding[clause.index] === 1) continue;
     for (const dependent of clause.dependents) blockers[dependent] = (blockers[dependent] ?? 0) + 1;
   }
-  return { clausesOn, steps, initialHolding: holding, initialBlockers: blockers };
+  return { clausesOn, initialHolding: holding, initialBlockers: blockers };
 }

@@ -14,7 +14,8 @@ interface WorkedOutChecks {
 }
 
 export function createWorkedOutChecks(questionnaire: Questionnaire): WorkedOutChecks {
-  const places = new Map(questionnaire.steps.map(({ key }, place) => [key, place]));
+  // Of two steps with one key, which is refused, the first counts.
+  const places = new Map(questionnaire.steps.map(({ key }, place) => [key, place] as const).reverse());
 
   const questionsOf = ({ id, variable }: Variable): readonly QuestionId[] =>
     variable === 'figure' && findFigure(questionnaire, id) !== undefined

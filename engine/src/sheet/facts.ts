@@ -98,12 +98,18 @@ export function createFacts(
     const answer = excluded[index] === 1 ? undefined : shown(index);
     return isAnswered(answer) ? answer : undefined;
   };
-  const progress = createStepProgress(questionnaire, graph);
+  const progress = createStepProgress(questionnaire);
   const seen: SeenAnswers = {
     answerOf: ({ index }) => effective(index),
     isHidden: ({ index }) => excluded[index] === 1,
     progressOf: progress.of,
   };
+
+  /** Counts the question in the progress of its step. */
+  function countProgress(index: number) {
+    const whileShown = effective(index) === undefined ? unanswered : isAnsweredKind;
+    progress.set(index, excluded[index] === 1 ? hiddenOrUncounted : whileShown);
+  }
 
   /** Brings the counts of a question up to date, and those of its grid. */
   function recount(index: number) {
@@ -145,6 +151,7 @@ export function createFacts(
     if (isHidden === excluded[index]) return;
     excluded[index] = isHidden;
     recount(index);
+    countProgress(index);
     if (judged.size > 0) willJudge(index);
     if (traits.hasChildren[index] === 1) {
       for (const child of questions[index]?.children ?? [])
@@ -180,8 +187,6 @@ export function createFacts(
     const clauses = clausesOn[index];
     if (clauses === undefined) return;
     const answer = effective(index);
-    const whileShown = answer === undefined ? unanswered : isAnsweredKind;
-    progress.set(index, excluded[index] === 1 ? hiddenOrUncounted : whileShown);
     for (const clause of clauses) {
       const holds = Number(clause.holds(answer, seen));
       if (holds === holding[clause.index]) continue;
@@ -229,6 +234,7 @@ export function createFacts(
         faulty[index] = isNowFaulty;
         recount(index);
       }
+      countProgress(index);
       if (traits.controls[index] === 1) updateDependents(index);
       settle();
       if (judged.size > 0) willJudge(index);

@@ -1,7 +1,7 @@
-/** How far steps are answered, for conditions that look at it (V-23): one change costs one question, not the step. */
-import type { DependencyGraph } from '../conditions/dependency-graph.js';
+/** How far steps are answered, for rules that look at it (V-23): one change costs one question, not the step. */
 import { progress, progressQuestions } from '../conditions/progress.js';
-import type { Questionnaire, StepKey } from '../model/questionnaire.js';
+import { variablesIn } from '../conditions/rule.js';
+import type { Question, Questionnaire, StepKey } from '../model/questionnaire.js';
 
 /** How a question stands. */
 export const hiddenOrUncounted = 0;
@@ -19,8 +19,29 @@ export interface StepProgress {
   readonly of: (stepKey: StepKey) => number;
 }
 
-/** Follows the steps that conditions look at. Everything is hidden until it is said otherwise. */
-export function createStepProgress(questionnaire: Questionnaire, { steps }: DependencyGraph): StepProgress {
+/** The rules that a question holds. */
+const rulesOf = ({ visibleWhen, options, constraints }: Question): unknown[] => [
+  visibleWhen,
+  ...options.map((option) => option.visibleWhen),
+  ...constraints.map(({ rule }) => rule),
+];
+
+const known = new WeakMap<Questionnaire, ReadonlySet<StepKey>>();
+
+/** The steps whose progress some rule looks at. */
+function stepsLookedAt(questionnaire: Questionnaire): ReadonlySet<StepKey> {
+  let steps = known.get(questionnaire);
+  if (steps === undefined) {
+    const variables = questionnaire.questions.flatMap(rulesOf).flatMap(variablesIn);
+    steps = new Set(variables.flatMap(({ id, variable }) => (variable === 'progress' ? [id] : [])));
+    known.set(questionnaire, steps);
+  }
+  return steps;
+}
+
+/** Follows the steps that rules look at. Everything is hidden until it is said otherwise. */
+export function createStepProgress(questionnaire: Questionnaire): StepProgress {
+  const steps = stepsLookedAt(questionnaire);
   const kinds = new Uint8Array(steps.size === 0 ? 0 : questionnaire.questions.length);
   const tallies = new Map<StepKey, Tally>();
   const tallyOf = new Map<number, Tally>();

@@ -170,6 +170,7 @@ export const sheetLaws = {
         const again = engine.createAnswerSheet(
           engine.parseDefinition(JSON.parse(JSON.stringify(definition))),
           kept,
+          { today: formDay },
         );
         again.restore({ drafts, misfits });
         expectSame(states({ questionnaire, sheet: again }), states(pair));

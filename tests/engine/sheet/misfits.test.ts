@@ -34,6 +34,7 @@ describe('misfits', () => {
       draft: false,
       offered: false,
       issue: { questionId: 'n', code: 'tooLarge', params: { max: 100 } },
+      notOffered: [],
     });
     expect(sheet.form()).toEqual({ answered: 0, total: 1, open: 1, toFix: 1 });
     expect([sheet.open('planet'), sheet.misfits('planet')]).toEqual([['n'], { n: tooMuch }]);

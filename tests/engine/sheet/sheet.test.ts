@@ -33,6 +33,7 @@ describe('saved and draft answers', () => {
       draft: false,
       offered: false,
       issue: undefined,
+      notOffered: [],
     });
     sheet.set('a', typed('draft'));
     expect(sheet.question('a')).toMatchObject({ answer: written(null, 'draft'), draft: true });

@@ -17,6 +17,7 @@ import { writtenAnswer } from '../plain/answers.js';
 import { hasOwnAnswer } from '../plain/form.js';
 import { openPlainly } from '../plain/steps.js';
 import { hiddenPlainly, rulePlainly } from '../plain/visibility.js';
+import { lookedAtPlainly } from '../plain/worked-out.js';
 import { counts, expectedOf, saidBy, states } from '../sheet-says.js';
 import { hasPlainIssue } from './completeness.js';
 import { expectSame, expectThat, lawOf, type CheckOptions, type Law } from './law.js';
@@ -95,8 +96,7 @@ export function savingLaws(questionnaire: Questionnaire, options: DrawOptions & 
   function dependentOn(sent: AnswerChanges): ReadonlySet<string> {
     const found = new Set<string>();
     for (const question of questions) {
-      const rule = JSON.stringify(rulePlainly(question, byId) ?? null);
-      const looksAt = [...rule.matchAll(/"var":\[?"([^".]+)\./g)].map(([, id = '']) => id);
+      const looksAt = lookedAtPlainly(rulePlainly(question, byId) ?? null, questions);
       const isIn = question.parent !== undefined && found.has(question.parent.id);
       if (isIn || looksAt.some((id) => Object.hasOwn(sent, id) || found.has(id))) found.add(question.id);
     }

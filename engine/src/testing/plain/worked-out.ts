@@ -86,3 +86,29 @@ export function withWorkedOut(soFar: SoFar, rule?: unknown): Readonly<Record<str
     };
   return seen;
 }
+
+/** The questions that figures count with, along figures, and those that choose the rows of their factors. */
+function behindFigure(definition: QuestionnaireDefinition, id: string): string[] {
+  const figure = definition.figures?.find((each) => each.id === id);
+  if (figure === undefined) return [];
+  const { sum = [], product = [], divide = 0, by = 0 } = figure;
+  return [...sum, ...product, divide, by].flatMap((term) => {
+    if (typeof term === 'number') return [];
+    const factor = definition.factors?.find((each) => each.id === term);
+    if (factor !== undefined) return [factor.by, factor.year].flatMap((each) => each ?? []);
+    return [term, ...behindFigure(definition, term)];
+  });
+}
+
+/** The questions that a rule looks at, by itself, through figures, and through the progress of steps. */
+export function lookedAtPlainly(rule: unknown, questions: readonly PlainQuestion[]): string[] {
+  const variables = [...JSON.stringify(rule).matchAll(/"var":\[?"([^".]+)\.([a-z]+)/g)];
+  return variables.flatMap(([, id = '', part]) => {
+    const [first] = questions;
+    if (part === 'figure') return first === undefined ? [] : behindFigure(first.definition, id);
+    if (part !== 'progress') return [id];
+    return questions
+      .filter(({ stepKey, source, readOnly }) => stepKey === id && hasOwnAnswer(source) && !readOnly)
+      .map((question) => question.id);
+  });
+}
