@@ -4,7 +4,14 @@ export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/depend
 export { ruleProblems, type RuleProblem } from './conditions/check-rule.js';
 export { ruleValue, type RuleVariable } from './conditions/answer-parts.js';
 export { ruleHolds, ruleControllers } from './conditions/rule.js';
-export { analyse, type Analysis, type FixedCondition, type Reach, type Unknown } from './analysis/analyse.js';
+export {
+  analyse,
+  type Analysis,
+  type FixedCondition,
+  type NeverOffered,
+  type Reach,
+  type Unknown,
+} from './analysis/analyse.js';
 export { type Condition } from './analysis/conditions-of.js';
 export { type ConditionConflict } from './analysis/conflict.js';
 export {
