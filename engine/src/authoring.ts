@@ -6,7 +6,14 @@ export { ruleValue, type RuleVariable } from './conditions/answer-parts.js';
 export { lookupIn } from './conditions/condition.js';
 export { lookedAt } from './conditions/controllers.js';
 export { ruleHolds, ruleControllers } from './conditions/rule.js';
-export { analyse, type Analysis, type FixedCondition, type Reach, type Unknown } from './analysis/analyse.js';
+export {
+  analyse,
+  type Analysis,
+  type FixedCondition,
+  type NeverOffered,
+  type Reach,
+  type Unknown,
+} from './analysis/analyse.js';
 export { type Condition } from './analysis/conditions-of.js';
 export { type ConditionConflict } from './analysis/conflict.js';
 export {

@@ -318,6 +318,9 @@ export const texts = {
   submitted: 'Successfully submitted the questionnaire.',
   incomplete: (step: string) => `Form is incomplete. Please finish the step ${step}.`,
   outdated: (question: string, day: string) => `The date must not be before ${day}: ${question}`,
+  inConflict: (question: string, message: string) => `Please correct “${question}”: ${message}`,
+  notOffered: (question: string, option: string) =>
+    `“${option}” is not offered with the other answers. Please choose another answer: ${question}`,
   /** ERR-13. */
   evidenceMissing: (question: string) => `Please upload attachment for: ${question}`,
   locked: 'The answers cannot be changed any more: the questionnaire has been submitted.',

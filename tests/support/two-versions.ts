@@ -1,10 +1,10 @@
 /** A questionnaire of two versions with a plan between them, beside the shipped ones. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MigrationPlan } from '@alo/engine/authoring';
 import type { OptionDefinition, QuestionDefinition } from '@alo/schemas';
 import { readReleases, type Releases } from '@alo/server';
+import { writeCompanion, writeRelease, writeShipped, type WrittenSteps } from './written-release.js';
 
 export const tripsKey = 'trips';
 
@@ -28,7 +28,7 @@ const sizes = (...ids: string[]): QuestionDefinition => ({
 });
 
 /** The steps of each version, with their questions. */
-const versions: readonly Readonly<Record<string, readonly QuestionDefinition[]>>[] = [
+const versions: readonly WrittenSteps[] = [
   {
     travel: [
       shuttle,
@@ -72,21 +72,13 @@ export const tripsPlan: MigrationPlan = {
   dropped: [{ question: 'ferry', reason: 'The ferry stopped running.' }],
 };
 
-/** Copies the shipped questionnaires into a folder. */
-function copyShipped(folder: string): void {
-  const shipped = createRequire(import.meta.url).resolve(
-    '@alo/schemas/questionnaires/alo/1/questionnaire.json',
-  );
-  cpSync(path.resolve(shipped, '../../..'), folder, { recursive: true });
-}
-
 /**
  * The shipped releases with a second version of "alo": one question has other words, and the plan drops the answers to
  * another.
  * @param folder an empty folder, in which they are written
  */
 export function releasesWithSecondAlo(folder: string): Releases {
-  copyShipped(folder);
+  writeShipped(folder);
   const [first, second] = [1, 2].map((version) => path.join(folder, 'alo', String(version)));
   if (first === undefined || second === undefined) throw new Error('There are two versions.');
   cpSync(first, second, { recursive: true });
@@ -110,28 +102,8 @@ export function releasesWithSecondAlo(folder: string): Releases {
  * @param plan what stands in `migration-from-1.json`
  */
 export function releasesWithTrips(folder: string, plan: unknown = tripsPlan): Releases {
-  copyShipped(folder);
-  const write = (version: number, name: string, content: unknown) => {
-    const own = path.join(folder, tripsKey, String(version));
-    mkdirSync(own, { recursive: true });
-    writeFileSync(path.join(own, `${name}.json`), JSON.stringify(content));
-  };
-  for (const [index, steps] of versions.entries()) {
-    const version = index + 1;
-    write(version, 'questionnaire', { key: tripsKey, version, title: 'Trips', steps: Object.keys(steps) });
-    for (const [stepKey, fields] of Object.entries(steps))
-      write(version, stepKey, {
-        ...{ stepKey, metadata: { title: stepKey, ...(fields.length > 0 && { fields }) } },
-        ...(stepKey === 'sources' && { role: 'evidence' }),
-      });
-    write(version, 'score-model', {
-      questionnaire: { key: tripsKey, version },
-      pillars: { e: { title: 'Planet', weight: 1, categories: { travel: 1 } } },
-      claimed_factor: 0.5,
-      certificates: { recognised_lift: 0, other_lift: 0, years_without_expiry: 5, slots: [], schemes: {} },
-      ...{ plausibility: [], unscored: [], questions: {} },
-    });
-  }
-  write(2, 'migration-from-1', plan);
+  writeShipped(folder);
+  for (const [index, steps] of versions.entries()) writeRelease(folder, tripsKey, index + 1, 'Trips', steps);
+  writeCompanion(folder, tripsKey, 2, 'migration-from-1', plan);
   return readReleases(folder);
 }

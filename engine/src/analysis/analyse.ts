@@ -1,6 +1,6 @@
 /** What can become of each question of a questionnaire. */
 import type { AnswerMap } from '../model/documents.generated.js';
-import type { Question, Questionnaire, QuestionId } from '../model/questionnaire.js';
+import type { OptionId, Question, Questionnaire, QuestionId } from '../model/questionnaire.js';
 import { createAnswerSpace, decidingQuestions, type AnswerSpace } from './answer-space.js';
 import { smallestConflict, type ConditionConflict } from './conflict.js';
 import type { Condition } from './conditions-of.js';
@@ -32,12 +32,20 @@ export interface FixedCondition {
   readonly holds: 'always' | 'never';
 }
 
+/** An option that is offered with no answers with which its question is shown (V-20). */
+export interface NeverOffered {
+  readonly questionId: QuestionId;
+  readonly option: OptionId;
+}
+
 export interface Analysis {
   readonly questions: ReadonlyMap<QuestionId, Reach>;
   /** Questions that can be shown and have a condition, and are shown whatever is answered. */
   readonly alwaysShown: readonly QuestionId[];
   /** Of questions that can be shown: parts of conditions that always hold, or never. */
   readonly fixed: readonly FixedCondition[];
+  /** Of questions that can be shown. */
+  readonly neverOffered: readonly NeverOffered[];
 }
 
 /** The answers of a search's result. */
@@ -64,16 +72,24 @@ const isProved = (result: SearchResult): boolean => result.kind === 'nothing' &&
  * hold; more where there are alternatives, up to a limit for each question.
  */
 export function analyse(questionnaire: Questionnaire): Analysis {
-  const space = createAnswerSpace(questionnaire, questionnaire.questions);
+  const ofOptions = questionnaire.questions.flatMap(({ options }) =>
+    options.flatMap((option) => option.visibleWhen ?? []),
+  );
+  const space = createAnswerSpace(questionnaire, questionnaire.questions, undefined, ofOptions);
   const questions = new Map<QuestionId, Reach>();
   const alwaysShown: QuestionId[] = [];
   const fixed: FixedCondition[] = [];
+  const neverOffered: NeverOffered[] = [];
 
   for (const question of questionnaire.questions) {
     const { id, index, parent } = question;
     const reach = reachOf(questionnaire, space, question);
     questions.set(id, reach);
-    if (reach.kind !== 'shown' || space.conditionsOf(index).length === 0) continue;
+    if (reach.kind !== 'shown') continue;
+    for (const option of question.options)
+      if (option.visibleWhen !== undefined && isNeverOffered(space, index, option.visibleWhen))
+        neverOffered.push({ questionId: id, option: option.id });
+    if (space.conditionsOf(index).length === 0) continue;
     const above = parent === undefined ? undefined : questionnaire.indexes.get(parent);
     const isAboveShown: Formula[] =
       above === undefined ? [] : [{ op: 'shown', question: above, wanted: true }];
@@ -89,7 +105,13 @@ export function analyse(questionnaire: Questionnaire): Analysis {
       if (holds !== undefined) fixed.push({ questionId: id, member, pointer, holds });
     }
   }
-  return { questions, alwaysShown, fixed };
+  return { questions, alwaysShown, fixed, neverOffered };
+}
+
+/** Is it proved that the rule of an option holds with no answers that show its question? */
+function isNeverOffered(space: AnswerSpace, index: number, rule: unknown): boolean {
+  const goals: Formula[] = [{ op: 'shown', question: index, wanted: true }, space.formulaOf(rule)];
+  return isProved(searchAnswers(space, goals, { first: true }));
 }
 
 function reachOf(questionnaire: Questionnaire, space: AnswerSpace, question: Question): Reach {

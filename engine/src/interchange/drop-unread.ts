@@ -37,12 +37,43 @@ function questionAt(
 }
 
 /** Members without which a question is still the question that it was. */
-const spare = new Set(['visible_when', 'default_value', 'helpText', 'placeholder']);
+const spare = new Set(['visible_when', 'default_value', 'helpText', 'placeholder', 'constraints']);
 
-/** What leaves in one round: questions, and members of others by their places. */
+/** What a question can do without, and the code of its loss. */
+interface Part {
+  readonly holder: object;
+  readonly name: string;
+  readonly what: string;
+}
+
+/** The part of a question that leads on to `rest`; `undefined` when the question is not the same without it. */
+function partAt(question: QuestionDefinition, [member = '', ...inner]: readonly string[]): Part | undefined {
+  const [first = '', second] = inner;
+  const option =
+    member === 'options' && second === 'visible_when' ? question.options?.[Number(first)] : undefined;
+  const constraint = member === 'constraints' ? question.constraints?.[Number(first || NaN)] : undefined;
+  const rules = question.validation_rules;
+  if (option) return { holder: option, name: 'visible_when', what: 'condition' };
+  // What it looks at leaves, so that those behind it keep their places.
+  if (constraint) return { holder: constraint, name: 'rule', what: 'constraint' };
+  if (member === 'validation_rules' && rules) return { holder: rules, name: first, what: 'limit' };
+  if (!spare.has(member)) return undefined;
+  const what = member === 'visible_when' ? 'condition' : member === 'constraints' ? 'constraint' : 'member';
+  return { holder: question, name: member, what };
+}
+
+/** Takes out the constraints whose rules left. */
+function dropConstraints(question: QuestionDefinition) {
+  const kept = question.constraints?.filter((constraint) => Object.hasOwn(constraint, 'rule'));
+  if (kept?.length === question.constraints?.length) return;
+  if (kept?.length === 0) delete question.constraints;
+  else if (kept) question.constraints = kept;
+}
+
+/** What leaves in one round: questions, and the names of parts by what holds them. */
 interface Leaving {
   readonly questions: Set<unknown>;
-  readonly members: Set<string>;
+  readonly parts: Map<object, Set<string>>;
 }
 
 /** Takes out what a problem is about; `false` when no question is to blame. */
@@ -56,19 +87,15 @@ function dropOne(
   const found = questionAt(definition, pointer, sources);
   if (found === undefined) return false;
   const { question, rest } = found;
-  const [member = '', inner = ''] = rest;
   const source = sources.get(question) ?? '';
-  const [holder, name] =
-    member === 'validation_rules' ? [question.validation_rules, inner] : [question, member];
-  const place = `${source} ${member} ${name}`;
+  const part = partAt(question, rest);
+  const gone = part && (leaving.parts.get(part.holder) ?? new Set());
   // One condition can have several problems.
-  if (leaving.members.has(place) || leaving.questions.has(question)) return true;
-  const isSpare = holder !== question || spare.has(member);
-  if (isSpare && holder !== undefined && Object.hasOwn(holder, name)) {
-    leaving.members.add(place);
-    Reflect.deleteProperty(holder, name);
-    const what = member === 'visible_when' ? 'condition' : holder === question ? 'member' : 'limit';
-    report.lost(source, what, `A part of "${question.id}" cannot be read: ${message}`);
+  if ((part && gone?.has(part.name)) || leaving.questions.has(question)) return true;
+  if (part && gone && Object.hasOwn(part.holder, part.name)) {
+    leaving.parts.set(part.holder, gone.add(part.name));
+    Reflect.deleteProperty(part.holder, part.name);
+    report.lost(source, part.what, `A part of "${question.id}" cannot be read: ${message}`);
   } else {
     // Other problems of this round point to places behind it, so it leaves when the round is over.
     leaving.questions.add(question);
@@ -77,9 +104,10 @@ function dropOne(
   return true;
 }
 
-/** Takes the questions out that are gone, however nested. */
+/** Takes out the questions and constraints that are gone, however nested. */
 function leave(questions: QuestionDefinition[], gone: ReadonlySet<unknown>) {
   for (const question of [...questions]) {
+    dropConstraints(question);
     leave(question.fields ?? [], gone);
     leave(question.subQuestions ?? [], gone);
     if (gone.has(question)) questions.splice(questions.indexOf(question), 1);
@@ -97,7 +125,7 @@ export function dropUnread(definition: QuestionnaireDefinition, sources: Sources
       return { definition, notCarried: report.list() };
     } catch (error) {
       const problems = error instanceof DefinitionError ? error.problems : [];
-      const leaving: Leaving = { questions: new Set(), members: new Set() };
+      const leaving: Leaving = { questions: new Set(), parts: new Map() };
       const dropped = problems.filter((problem) => dropOne(definition, problem, sources, report, leaving));
       if (dropped.length === 0) {
         const why = problems[0]?.message ?? String(error);

@@ -53,45 +53,57 @@ const unconditional = (source: QuestionDefinition, pointer: string): Fix => ({
     .map((name) => ({ op: 'remove', path: at(pointer, name) })),
 });
 
-/** ENG-12, ENG-20: every question can be shown, and can be hidden where it has a condition. */
+/** ENG-12, ENG-20: every question can be shown, and can be hidden where it has a condition; every option can be offered (V-20). */
 export function checkReachable({ questionnaire, entries }: Content): Finding[] {
-  const { questions, alwaysShown, fixed } = analyse(questionnaire);
+  const { questions, alwaysShown, fixed, neverOffered } = analyse(questionnaire);
   const always = new Set(alwaysShown);
-  return entries.flatMap(({ question: { id, dependencies, visibleWhen }, source, pointer }): Finding[] => {
-    if (dependencies.length === 0 && visibleWhen === undefined) return [];
-    const whole = at(pointer, source.dependency_list === undefined ? 'visible_when' : 'dependency_list');
-    const reach = questions.get(id);
-    if (reach?.kind === 'never')
-      return [
-        {
-          pointer: whole,
-          message: `No answers can show "${id}": ${conflictText(id, reach.conditions)} cannot hold together.`,
-          rule: 'condition-never',
-        },
-      ];
-    if (always.has(id))
-      return [
-        {
-          pointer: whole,
-          message: `"${id}" is shown whatever is answered: its condition says nothing.`,
-          rule: 'condition-says-nothing',
-          fix: unconditional(source, pointer),
-        },
-      ];
-    // Of an entry of an unknown type, another rule says so.
-    const isKnown = ({ member, pointer: place }: FixedCondition) =>
-      member !== 'dependency_list' ||
-      conditionTypes.some((type) => type === dependencies[Number(place.slice(1))]?.conditionType);
-    return fixed
-      .filter((part) => part.questionId === id && isKnown(part))
-      .map((part) => {
-        const place = `${at(pointer, part.member)}${part.pointer}`;
-        return {
-          pointer: place,
-          message: fixedText(part),
-          rule: part.holds === 'never' ? 'condition-part-never' : 'condition-part-always',
-          fix: withoutPart(place, part),
-        };
-      });
-  });
+  const ofOptions = entries.flatMap(({ question: { id, options }, pointer }): Finding[] =>
+    neverOffered
+      .filter(({ questionId }) => questionId === id)
+      .map(({ option }) => ({
+        pointer: `${at(pointer, 'options')}/${options.findIndex((each) => each.id === option)}/visible_when`,
+        message: `No answers with which "${id}" is shown can make it offer the option "${option}".`,
+        rule: 'option-never-offered',
+      })),
+  );
+  const ofQuestions = entries.flatMap(
+    ({ question: { id, dependencies, visibleWhen }, source, pointer }): Finding[] => {
+      if (dependencies.length === 0 && visibleWhen === undefined) return [];
+      const whole = at(pointer, source.dependency_list === undefined ? 'visible_when' : 'dependency_list');
+      const reach = questions.get(id);
+      if (reach?.kind === 'never')
+        return [
+          {
+            pointer: whole,
+            message: `No answers can show "${id}": ${conflictText(id, reach.conditions)} cannot hold together.`,
+            rule: 'condition-never',
+          },
+        ];
+      if (always.has(id))
+        return [
+          {
+            pointer: whole,
+            message: `"${id}" is shown whatever is answered: its condition says nothing.`,
+            rule: 'condition-says-nothing',
+            fix: unconditional(source, pointer),
+          },
+        ];
+      // Of an entry of an unknown type, another rule says so.
+      const isKnown = ({ member, pointer: place }: FixedCondition) =>
+        member !== 'dependency_list' ||
+        conditionTypes.some((type) => type === dependencies[Number(place.slice(1))]?.conditionType);
+      return fixed
+        .filter((part) => part.questionId === id && isKnown(part))
+        .map((part) => {
+          const place = `${at(pointer, part.member)}${part.pointer}`;
+          return {
+            pointer: place,
+            message: fixedText(part),
+            rule: part.holds === 'never' ? 'condition-part-never' : 'condition-part-always',
+            fix: withoutPart(place, part),
+          };
+        });
+    },
+  );
+  return [...ofQuestions, ...ofOptions];
 }

@@ -20,6 +20,26 @@ const is = (questionId: string, requiredValue: string) => ({
 const option = (id: string, value: string) => ({ '==': [{ var: `${id}.option` }, value] });
 
 describe('an analysis', () => {
+  it('[V-20] names an option that is offered with no answers that show its question', () => {
+    const offered = (id: string, visible_when: unknown) => ({ id, visible_when });
+    const form = planetOf(
+      radio('pool'),
+      radio('gas', {
+        visible_when: option('pool', 'yes'),
+        options: [
+          { id: 'none' },
+          offered('some', option('pool', 'yes')),
+          offered('all', option('pool', 'no')),
+          offered('both', { and: [option('pool', 'yes'), { '!': [option('pool', 'yes')] }] }),
+        ],
+      }),
+    );
+    expect(analyse(form).neverOffered).toEqual([
+      { questionId: 'gas', option: 'all' },
+      { questionId: 'gas', option: 'both' },
+    ]);
+  });
+
   it('[X-1] shows a question with the fewest answers, along the chain of those that it depends on', () => {
     const questionnaire = questionnaireOf(
       flatStep('first', radio('pool'), radio('heated', { dependency_list: [is('pool', 'yes')] })),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDefinition } from '@alo/engine';
+import { createAnswerSheet, parseDefinition } from '@alo/engine';
 import { ruleProblems } from '@alo/engine/authoring';
+import type { QuestionDefinition } from '@alo/schemas';
 import fc from 'fast-check';
 import Schema from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
@@ -67,18 +68,39 @@ describe('docs/conditions.md', () => {
       expect(Object.keys(JSON.parse(example ?? '') as object)).toEqual([name]);
   });
 
+  const option = (label: string) => ({ id: label.toLowerCase(), option_text: label });
+  const lookedAt: readonly QuestionDefinition[] = [
+    { id: 'meals', type: 'radio-text', options: ['None', 'Some', 'All'].map(option) },
+    { id: 'energies', type: 'checkbox', options: ['Sun', 'Wind', 'Wood'].map(option) },
+    text('name'),
+    { id: 'rooms', type: 'number' },
+    { id: 'beds', type: 'number' },
+    ...['opened', 'closed'].map((id) => text(id, { validation_rules: { format: 'date' } })),
+  ];
+
+  it('[D-29 D-30 D-31] has questions that are read without problems, and work as it says', () => {
+    const questions = [...read('docs/conditions.md').matchAll(/^```json\n([\s\S]*?)\n```$/gm)].map(
+      ([, example = '']) => JSON.parse(example) as QuestionDefinition,
+    );
+    expect(questions.map(({ id }) => id)).toEqual(['beds-in-use', 'heating', 'kitchen']);
+    const sheet = createAnswerSheet(
+      parseDefinition(definitionOf(flatStep('planet', ...lookedAt, ...questions))),
+    );
+    sheet.set('beds', { typedValue: '3' });
+    sheet.set('beds-in-use', { typedValue: '4' });
+    expect(sheet.question('beds-in-use').issue?.code).toBe('constraint');
+    expect(sheet.question('heating').notOffered).toEqual(['sun']);
+    sheet.set('energies', { selectedOptionId: 'sun,wood' });
+    expect(sheet.question('heating').notOffered).toEqual([]);
+    expect(sheet.question('kitchen').excluded).toBe(true);
+    sheet.set('name', { typedValue: 'A restaurant' });
+    expect(sheet.question('kitchen').excluded).toBe(false);
+  });
+
   it('[D-17 D-22] has examples that are read without problems', () => {
-    const options = ['None', 'Some', 'All'].map((label) => ({ id: label.toLowerCase(), option_text: label }));
     for (const [, , example] of rows) {
       const rule: unknown = JSON.parse(example ?? '');
-      const fields = [
-        { id: 'meals', type: 'radio-text' as const, options },
-        text('name'),
-        { id: 'rooms', type: 'number' as const },
-        { id: 'beds', type: 'number' as const },
-        ...['opened', 'closed'].map((id) => text(id, { validation_rules: { format: 'date' } })),
-        text('shown', { visible_when: rule }),
-      ];
+      const fields = [...lookedAt, text('shown', { visible_when: rule })];
       expect(() => parseDefinition(definitionOf(flatStep('planet', ...fields))), example).not.toThrow();
       expect(isRule(rule), example).toBe(true);
     }

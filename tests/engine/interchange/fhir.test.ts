@@ -48,6 +48,7 @@ describe('a Questionnaire of FHIR', () => {
         "~renamed /item/1/item/0",
         "~renamed /item/1/item/1",
         "~renamed /item/1/item/2",
+        "constraint /item/1/item/2/extension/1",
         "~renamed /item/1/item/3/item/0",
         "~renamed /item/1/item/3/item/1",
         "~renamed /item/1/item/3",

@@ -31,7 +31,8 @@ export const survey = {
             {
               type: 'checkbox',
               name: 'heat',
-              choices: ['sun', 'gas'],
+              choices: ['sun', { value: 'gas', visibleIf: '{litres} > 1' }],
+              choicesVisibleIf: "{item} <> 'coal'",
               showNoneItem: true,
               maxSelectedChoices: 2,
               defaultValue: ['sun'],
@@ -50,7 +51,12 @@ export const survey = {
         {
           type: 'text',
           name: 'mail',
-          validators: [{ type: 'email' }, { type: 'expression', expression: '{a} = 1' }],
+          validators: [
+            { type: 'email' },
+            { type: 'expression', expression: '{a} = 1' },
+            { type: 'expression', expression: '{mail} <> {which pool} or {mood} > 1', text: 'Another one.' },
+            { type: 'expression', expression: '{mood} > 1', text: 'In a good mood only.' },
+          ],
         },
         { type: 'text', name: 'code', validators: [{ type: 'regex', regex: '^[A-Z]{2}\\d$' }] },
         { type: 'text', name: 'never', visibleIf: "{which pool} = 'lake'" },
@@ -98,7 +104,13 @@ export const fhir = {
           linkId: '1.3',
           type: 'integer',
           text: 'Hours',
-          extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/maxValue', valueInteger: 24 }],
+          extension: [
+            { url: 'http://hl7.org/fhir/StructureDefinition/maxValue', valueInteger: 24 },
+            {
+              url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-constraint',
+              extension: [{ url: 'expression', valueString: '$this > 0' }],
+            },
+          ],
         },
         {
           linkId: '1.4',

@@ -1,5 +1,5 @@
 /** What a reader gave, in a few words. */
-import { createAnswerSheet, parseDefinition, type Answer } from '@alo/engine';
+import { createAnswerSheet, parseDefinition, type Answer, type AnswerSheet } from '@alo/engine';
 import type { Carried } from '@alo/engine/authoring';
 import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 
@@ -23,17 +23,34 @@ export const questionsIn = (carried: Carried): Map<string, QuestionDefinition> =
       .map((question) => [question.id, question]),
   );
 
-/** Which of these questions are shown with these answers. */
-export function shownWith(
-  carried: Carried,
-  answers: Readonly<Record<string, Answer>>,
-  ...ids: string[]
-): string[] {
+type Answers = Readonly<Record<string, Answer>>;
+
+/** The form with these answers. */
+function sheetWith(carried: Carried, answers: Answers): AnswerSheet {
   const sheet = createAnswerSheet(parseDefinition(definitionIn(carried)));
   // A default is an offer: here only what is answered counts.
   for (const { id } of sheet.questionnaire.questions) if (sheet.question(id).offered) sheet.set(id, null);
   for (const [id, answer] of Object.entries(answers)) sheet.set(id, answer);
+  return sheet;
+}
+
+/** Which of these questions are shown with these answers. */
+export function shownWith(carried: Carried, answers: Answers, ...ids: string[]): string[] {
+  const sheet = sheetWith(carried, answers);
   return ids.filter((id) => !sheet.question(id).excluded);
+}
+
+/** The ids of the options that a question offers with these answers. */
+export function offeredWith(carried: Carried, answers: Answers, id: string): string[] {
+  const { notOffered } = sheetWith(carried, answers).question(id);
+  const options = questionsIn(carried).get(id)?.options ?? [];
+  return options.map((option) => option.id).filter((option) => !notOffered.includes(option));
+}
+
+/** What the issues of these questions say, or their codes. */
+export function issuesWith(carried: Carried, answers: Answers, ...ids: string[]): (string | undefined)[] {
+  const sheet = sheetWith(carried, answers);
+  return ids.map((id) => sheet.question(id).issue).map((issue) => issue?.message ?? issue?.code);
 }
 
 export const chose = (...ids: string[]): Answer => ({ selectedOptionId: ids.join(',') });

@@ -1,7 +1,7 @@
 import { readSurveyJs } from '@alo/engine/authoring';
 import { describe, expect, it } from 'vitest';
 import { survey } from './samples.js';
-import { chose, namedIn, questionsIn, shownWith, typed } from './support.js';
+import { chose, issuesWith, namedIn, offeredWith, questionsIn, shownWith, typed } from './support.js';
 
 const carried = readSurveyJs(survey);
 const of = (...elements: object[]) => readSurveyJs({ elements });
@@ -53,10 +53,13 @@ describe('a survey of SurveyJS', () => {
         "~renamed /pages/0/elements/0",
         "required-if /pages/0/elements/1/elements/0/requiredIf",
         "~each-row-required /pages/0/elements/1/elements/1",
+        "~hidden-answers /pages/0/elements/1/elements/2/choices/1/visibleIf",
         "question-type /pages/0/elements/2",
         "~hidden-answers /pages/0/elements/3/visibleIf",
         "condition /pages/0/elements/4/visibleIf",
         "validator /pages/0/elements/6/validators/1",
+        "validator /pages/0/elements/6/validators/2",
+        "~unanswered /pages/0/elements/6/validators/3",
         "question-type /pages/0/elements/10",
         "calculated-values /calculatedValues",
         "~optional /pages/0/elements/1/elements/0",
@@ -136,6 +139,105 @@ describe('a survey of SurveyJS', () => {
     expect(questions.get('last')?.visible_when).toEqual({ '!!': [{ var: 'slow.text' }] });
     expect(questions.get('then')?.visible_when).toBeUndefined();
     expect(questions.get('age')?.default_value).toBeUndefined();
+  });
+
+  it('[I-10] a choice is offered by its own condition, or else by that of all choices', () => {
+    const form = of(
+      { type: 'text', name: 'age', inputType: 'number' },
+      { type: 'checkbox', name: 'had', choices: ['tea', 'wine', 'milk'] },
+      {
+        type: 'radiogroup',
+        name: 'drink',
+        choices: ['tea', { value: 'wine', visibleIf: '{age} >= 18' }, 'milk'],
+        choicesVisibleIf: "{had} notcontains {item} and {item} <> 'milk'",
+        showNoneItem: true,
+      },
+      { type: 'radiogroup', name: 'lost', choices: [{ value: 'a', visibleIf: 'f({age})' }, 'b'] },
+    );
+    expect(namedIn(form).filter((name) => !name.startsWith('~'))).toEqual([
+      'choice /elements/2/choices/2',
+      'condition /elements/3/choices/0/visibleIf',
+    ]);
+    expect(offeredWith(form, {}, 'drink')).toEqual(['tea', 'none']);
+    expect(offeredWith(form, { had: chose('tea', 'wine') }, 'drink')).toEqual(['none']);
+    expect(offeredWith(form, { age: typed('18') }, 'drink')).toEqual(['tea', 'wine', 'none']);
+    expect(offeredWith(form, {}, 'lost')).toEqual(['a', 'b']);
+  });
+
+  it('[I-10] a validator with an expression is a constraint, with its text', () => {
+    const withValidator = (expression: string, more = {}) => ({
+      validators: [{ type: 'expression', expression, text: 'Not more.', ...more }],
+    });
+    const form = of(
+      { type: 'text', name: 'all', inputType: 'number' },
+      { type: 'text', name: 'some', inputType: 'number', ...withValidator('{some} <= {all}') },
+      { type: 'radiogroup', name: 'one', choices: ['a', 'b'], ...withValidator("{one} = 'a' or {all} > 3") },
+      { type: 'text', name: 'warns', ...withValidator('{all} > 3', { notificationType: 'warning' }) },
+      { type: 'text', name: 'adds', ...withValidator('{some} + 1 <= {all}') },
+      { type: 'file', name: 'file', ...withValidator('{all} > 3') },
+      { type: 'text', name: 'words', ...withValidator('{words} < {all}') },
+      { type: 'text', name: 'never', ...withValidator("{one} = 'c'") },
+    );
+    expect(namedIn(form).filter((name) => /validator|unanswered/.test(name))).toEqual([
+      '~unanswered /elements/1/validators/0',
+      '~unanswered /elements/2/validators/0',
+      'validator /elements/3/validators/0',
+      'validator /elements/4/validators/0',
+      'validator /elements/5/validators/0',
+      'validator /elements/6/validators/0',
+      'validator /elements/7/validators/0',
+    ]);
+    const wrong = { all: typed('3'), some: typed('4'), one: chose('b') };
+    expect(issuesWith(form, wrong, 'some', 'one')).toEqual(['Not more.', 'Not more.']);
+    expect(issuesWith(form, { ...wrong, all: typed('4') }, 'some', 'one')).toEqual([undefined, undefined]);
+    expect(issuesWith(form, { some: typed('4') }, 'some')).toEqual([undefined]);
+  });
+
+  it('[I-10] of a date, today() is the day on which the form is begun', () => {
+    const form = of(
+      { type: 'text', name: 'day', inputType: 'date', defaultValueExpression: 'today()' },
+      { type: 'text', name: 'next', inputType: 'date', defaultValueExpression: 'today(1)' },
+      { type: 'text', name: 'word', inputType: 'date', defaultValue: 'today' },
+    );
+    expect([...questionsIn(form).values()].map((each) => each.default_value)).toEqual([
+      'today',
+      undefined,
+      undefined,
+    ]);
+    expect(namedIn(form).filter((name) => name.startsWith('default'))).toEqual([
+      'default-value-expression /elements/1/defaultValueExpression',
+      'default-value /elements/2/defaultValue',
+    ]);
+  });
+
+  it('[I-1] what cannot be read of a choice or a constraint leaves alone', () => {
+    const expression = Array.from({ length: 300 }, (_, at) => `{a} = 'x${at}'`).join(' or ');
+    const form = of(
+      { type: 'text', name: 'a' },
+      { type: 'radiogroup', name: 'b', choices: ['one', { value: 'two', visibleIf: expression }] },
+      {
+        type: 'text',
+        name: 'c',
+        validators: [
+          { type: 'expression', expression },
+          { type: 'expression', expression: "{a} = 'x'" },
+        ],
+      },
+    );
+    const questions = questionsIn(form);
+    expect(questions.get('b')?.options).toEqual([
+      { id: 'one', option_text: 'one' },
+      { id: 'two', option_text: 'two' },
+    ]);
+    expect(questions.get('c')?.constraints).toEqual([
+      {
+        rule: { equals: [{ var: 'a.text' }, 'x'] },
+        message: 'This does not fit the other answers.',
+      },
+    ]);
+    expect(namedIn(form)).toEqual(
+      expect.arrayContaining(['condition /elements/1', 'constraint /elements/2']),
+    );
   });
 
   it('[I-3] says where a hidden answer counts on in SurveyJS', () => {

@@ -1,17 +1,16 @@
 /** Surveys of SurveyJS within the part that `readSurveyJs` carries over, and what is answered in them. */
 import fc from 'fast-check';
-
-type Value = string | number | boolean;
-
-export interface DrawnQuestion {
-  readonly name: string;
-  readonly element: Record<string, unknown>;
-  /** The values of its choices, or of its columns. */
-  readonly values: readonly Value[];
-  readonly rows: readonly string[];
-  /** Texts that are typed in it. */
-  readonly texts: readonly string[];
-}
+import {
+  conditionOn,
+  days,
+  numbers,
+  offersOn,
+  truths,
+  validatorOn,
+  words,
+  type DrawnQuestion,
+  type Value,
+} from './drawn-expressions.js';
 
 /** What is answered to question `at`: choices by their numbers, the row by its own, a text by its number; none = cleared. */
 export interface Turn {
@@ -21,11 +20,6 @@ export interface Turn {
   readonly isCleared: boolean;
 }
 
-const words = ['fox', 'Fox ', 'grey fox', 'owl', '5', '12'];
-/** Beside a number, SurveyJS takes a typed "true" for 1: these are compared with no sizes. */
-const truths = ['fox', 'grey fox', 'true', 'owl'];
-const numbers = ['0', '1', '5', '12.5', '-3', '40'];
-const days = ['2020-01-01', '2021-06-30', '2024-02-29'];
 const choiceLists: readonly (readonly Value[])[] = [
   ['red', 'green', 'blue'],
   ['1', '2', '10'],
@@ -108,71 +102,6 @@ function questionOf(kind: Kind, name: string, values: readonly Value[], isRequir
   }
 }
 
-const quote = (value: Value): string => (typeof value === 'string' ? `'${value}'` : String(value));
-
-/** A test of an earlier question, with a value of its own or of none. */
-function testOf({ name, element, values, rows, texts }: DrawnQuestion): fc.Arbitrary<string> {
-  const isSeveral = element['type'] === 'checkbox';
-  const isWords = texts === words || texts === truths;
-  const [row] = rows;
-  const variable = row === undefined ? `{${name}}` : `{${name}.${row}}`;
-  const own =
-    values.length > 0 ? values : texts === numbers ? numbers.map(Number) : texts.map((text) => text.trim());
-  const literal = fc
-    .constantFrom(
-      ...own,
-      ...(texts === days
-        ? []
-        : values.length > 0
-          ? ['owl', 'OWL', true, 5]
-          : texts === numbers
-            ? [41]
-            : ['FOX', 'o', 5]),
-    )
-    .map(quote);
-  const list = fc.array(literal, { minLength: 1, maxLength: 2 }).map((items) => `[${items.join(', ')}]`);
-  const single = isSeveral ? ['contains', 'notcontains', 'anyof', 'noneof'] : ['=', '<>', '!=', '=='];
-  const sizes = isSeveral || isWords ? [] : ['<', '<=', '>', '>='];
-  const parts = values.length > 0 || isWords ? ['contains', 'notcontains'] : [];
-  const lists =
-    texts === days
-      ? ['anyof', 'noneof']
-      : isSeveral
-        ? ['anyof', 'noneof', 'allof', 'contains', 'notcontains']
-        : texts === numbers
-          ? ['anyof', 'noneof']
-          : ['anyof', 'noneof', 'allof'];
-  const withLiteral = fc
-    .tuple(fc.constantFrom(...single, ...sizes, ...parts), literal)
-    .map(([operator, value]) => `${variable} ${operator} ${value}`);
-  const withList = fc
-    .tuple(fc.constantFrom(...lists), list)
-    .map(([operator, value]) => `${variable} ${operator} ${value}`);
-  const bare = isSeveral ? [] : [variable, `!${variable}`];
-  const alone = fc.constantFrom(`${variable} empty`, `${variable} notempty`, ...bare);
-  const typedNumber =
-    texts === words ? [fc.constantFrom('> 4', '<= 12', '= 5').map((end) => `${variable} ${end}`)] : [];
-  const whole = rows.length > 0 ? [fc.constantFrom(`{${name}} notempty`, `{${name}} empty`)] : [];
-  const length = isSeveral
-    ? [fc.constantFrom('< 2', '>= 1', '= 0', '<> 1', '= 2').map((end) => `{${name}.length} ${end}`)]
-    : [];
-  const turned = texts === numbers ? [literal.map((value) => `${value} < ${variable}`)] : [];
-  return fc.oneof(withLiteral, withLiteral, withList, alone, ...typedNumber, ...whole, ...length, ...turned);
-}
-
-/** A condition on some of these questions. */
-const conditionOn = (earlier: readonly DrawnQuestion[]): fc.Arbitrary<string | undefined> => {
-  if (earlier.length === 0) return fc.constant(undefined);
-  const test = fc.constantFrom(...earlier).chain(testOf);
-  const joined = fc
-    .tuple(test, fc.constantFrom('and', 'or', '&&', 'OR'), test, fc.boolean())
-    .map(([left, word, right, isNegated]) =>
-      isNegated ? `!(${left} ${word} ${right})` : `(${left}) ${word} ${right}`,
-    );
-  const three = fc.tuple(test, test, test).map(([one, two, more]) => `${one} or ${two} and ${more}`);
-  return fc.oneof(fc.constant(undefined), test, test, joined, three);
-};
-
 export interface DrawnSurvey {
   readonly json: Record<string, unknown>;
   readonly questions: readonly DrawnQuestion[];
@@ -198,9 +127,18 @@ export const surveys: fc.Arbitrary<DrawnSurvey> = fc
         conditionOn(before('panel')),
         conditionOn(before('second')),
         conditionOn(before('panel2')),
+        fc.tuple(...questions.map((question, at) => offersOn(questions.slice(0, at), question))),
+        fc.tuple(...questions.map((question, at) => validatorOn(questions.slice(0, at), question))),
       )
-      .map(([conditions, ofPanel, ofPage, ofPanel2]): DrawnSurvey => {
-        const elements = questions.map(({ element }, at) => ({ ...element, visibleIf: conditions[at] }));
+      .map(([conditions, ofPanel, ofPage, ofPanel2, offers, expressions]): DrawnSurvey => {
+        const elements = questions.map(({ element }, at) => ({
+          ...element,
+          ...offers[at],
+          visibleIf: conditions[at],
+          validators: expressions[at] && [
+            { type: 'expression', expression: expressions[at], text: 'This does not fit.' },
+          ],
+        }));
         const at = (place: string) => elements.filter((_, index) => places[index] === place);
         const [one, two, ...others] = at('first');
         const panel = { type: 'panel', name: 'panel', visibleIf: ofPanel, elements: at('panel') };

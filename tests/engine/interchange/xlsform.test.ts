@@ -1,7 +1,7 @@
 import { readXlsForm } from '@alo/engine/authoring';
 import { describe, expect, it } from 'vitest';
 import { xlsForm } from './samples.js';
-import { chose, namedIn, questionsIn, shownWith, typed } from './support.js';
+import { chose, issuesWith, namedIn, offeredWith, questionsIn, shownWith, typed } from './support.js';
 
 const carried = readXlsForm(xlsForm);
 const of = (...survey: object[]) => readXlsForm({ survey, choices: xlsForm.choices });
@@ -54,13 +54,12 @@ describe('an XLSForm', () => {
         "question-type /survey/0",
         "appearance /survey/1/appearance",
         "constraint-message /survey/5",
-        "constraint /survey/6",
+        "~unanswered /survey/6/constraint",
         "repeat /survey/11",
-        "column /survey/15/choice_filter",
+        "choice-filter /survey/15/choice_filter",
         "~answer-in-text /survey/15",
         "note /survey/16",
         "condition /survey/17/relevant",
-        "default /survey/17",
         "question-type /survey/18",
         "~optional /survey/4",
       ]
@@ -99,6 +98,78 @@ describe('an XLSForm', () => {
     expect(namedIn(form).filter((name) => !name.startsWith('~'))).toEqual(['translation /choices/0']);
     expect(shownWith(form, answers, 'b')).toEqual(isShown ? ['b'] : []);
   });
+
+  it('[I-10] a constraint that looks at other answers is judged beside them, with its message', () => {
+    expect(questionsIn(carried).get('depth')?.constraints).toEqual([
+      {
+        rule: { '>': [{ var: 'depth.number' }, { var: 'litres.number' }] },
+        message: 'This does not fit the other answers.',
+      },
+    ]);
+    const form = of(
+      { type: 'date', name: 'from', default: 'today()' },
+      { type: 'date', name: 'to', constraint: '. >= ${from}', constraint_message: 'Not before it.' },
+      { type: 'text', name: 'word', constraint: "regex(., 'a+')" },
+      { type: 'image', name: 'photo', constraint: '${word} != ""' },
+      { type: 'select_one source', name: 's', constraint: "selected(., 'pipe')" },
+      { type: 'integer', name: 'n', constraint: '. = 1 or . = 7' },
+    );
+    expect(questionsIn(form).get('from')?.default_value).toBe('today');
+    expect(namedIn(form).filter((name) => /constraint|default/.test(name))).toEqual([
+      '~unanswered /survey/1/constraint',
+      'constraint /survey/2/constraint',
+      'constraint /survey/3/constraint',
+    ]);
+    expect(issuesWith(form, { from: typed('2024-02-02'), to: typed('2024-02-01') }, 'to')).toEqual([
+      'Not before it.',
+    ]);
+    expect(issuesWith(form, { from: typed('2024-02-02'), to: typed('2024-02-02') }, 'to')).toEqual([
+      undefined,
+    ]);
+    expect(issuesWith(form, { s: chose('spring'), n: typed('2') }, 's', 'n')).toEqual([
+      'This does not fit the other answers.',
+      'This does not fit the other answers.',
+    ]);
+    expect(issuesWith(form, { s: chose('pipe'), n: typed('7') }, 's', 'n')).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['land = ${land}', { land: chose('at') }, ['wien', 'graz']],
+    ['land = ${land}', {}, []],
+    ["land = ${land} or name = 'rome'", {}, ['rome']],
+    ["selected(${lands}, land) and kind != 'town'", { lands: chose('at', 'it') }, ['wien', 'rome']],
+    ['size > 1 and land=${land}', { land: chose('at') }, ['wien']],
+    ['not(land = ${land})', { land: chose('at') }, ['rome']],
+  ])('[I-10] choices are offered by the filter %s, with %j: %j', (choice_filter, answers, offered) => {
+    const place = (name: string, land: string, kind: string, size: number) => ({
+      ...{ list_name: 'place', name, land, kind, size },
+    });
+    const form = readXlsForm({
+      survey: [
+        { type: 'select_one land', name: 'land' },
+        { type: 'select_multiple land', name: 'lands' },
+        { type: 'select_one place', name: 'place', choice_filter },
+      ],
+      choices: [
+        ...['at', 'it'].map((name) => ({ list_name: 'land', name })),
+        ...[place('wien', 'at', 'city', 2), place('graz', 'at', 'town', 1), place('rome', 'it', 'city', 3)],
+      ],
+    });
+    expect(offeredWith(form, answers, 'place')).toEqual(offered);
+  });
+
+  it.each(['x = ${s}', "regex(name, 'a')", 'name = ${later}', 'name'])(
+    '[I-10] the filter %s is lost, and all choices are offered',
+    (choice_filter) => {
+      const form = of(
+        { type: 'text', name: 's' },
+        { type: 'select_one source', name: 'b', choice_filter },
+        { type: 'text', name: 'later' },
+      );
+      expect(namedIn(form)).toContain('choice-filter /survey/1/choice_filter');
+      expect(offeredWith(form, {}, 'b')).toEqual(['spring', 'pipe']);
+    },
+  );
 
   it.each(['${a} > ${s}', 'count(${a}) > 1', '${later} = 1', "${a} = 'x", '${a} + 1 = 2', '. > 1', '${a}'])(
     '[I-5] the condition %s is lost, and its question is always shown',

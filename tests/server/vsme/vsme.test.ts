@@ -1,7 +1,7 @@
 /** The answers of a hotel stand in EFRAG’s template, which is otherwise as EFRAG made it. */
 import path from 'node:path';
 import { parseDefinition } from '@alo/engine';
-import type { AnswerMap, ErrorResponse, Profile } from '@alo/schemas';
+import type { AnswerMap, ErrorResponse, Profile, QuestionDefinition } from '@alo/schemas';
 import { createId } from '@alo/server';
 import { read, type WorkBook } from '@e965/xlsx';
 import fc from 'fast-check';
@@ -31,6 +31,8 @@ const openAt = (answers: AnswerMap, at: string) => {
 const namesOf = (book: WorkBook) => book.Workbook?.Names?.map(({ Name, Ref }) => [Name, Ref]);
 const cellIn = (book: WorkBook, sheet: string, cell: string): unknown =>
   (book.Sheets[sheet]?.[cell] as { v?: unknown } | undefined)?.v;
+
+const isHotelName = ({ id }: QuestionDefinition) => id === 'LOC-01';
 
 const answersOf = (profile: string) =>
   (readJson(path.join(shipped, `alo/1/profiles/${profile}.json`)) as Profile).answers;
@@ -64,6 +66,25 @@ describe('The points of EFRAG’s template', () => {
     const solar = { ...own, 'ENE-32': { selectedOptionId: 'electricity' } };
     expect(writtenAt(solar, grid('Renewable'))).toBeUndefined();
     expect(openAt(solar, grid('Renewable'))).toMatch(/what the hotel made itself/);
+  });
+
+  it('[L-19] leave open what breaks a constraint', () => {
+    const definition = structuredClone(readShipped('alo'));
+    const name = definition.steps.flatMap(({ metadata }) => metadata.fields ?? []).find(isHotelName);
+    if (name === undefined) throw new Error('The name of the hotel is asked for.');
+    const notThis = { '!=': [{ var: 'LOC-01.text' }, 'Hotel'] };
+    name.constraints = [{ rule: notThis, message: 'Write the whole name.' }];
+    const saidOf = (typedValue: string) =>
+      fillPoints(
+        {
+          questionnaire: parseDefinition(definition),
+          answers: { ...city, 'LOC-01': { typedValue } },
+          countries: template.countries,
+        },
+        shippedMapping,
+      ).find(({ point }) => point.at[0] === 'template_reporting_entity_name');
+    expect(saidOf('Hotel Alder')).toMatchObject({ value: 'Hotel Alder' });
+    expect(saidOf('Hotel')).toMatchObject({ open: `“${name.question ?? ''}” has no answer yet.` });
   });
 
   it('count a fuel that is not used as 0, and leave open what nobody has said', () => {

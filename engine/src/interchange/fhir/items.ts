@@ -54,13 +54,17 @@ function typed(type: 'text' | 'textarea' | 'url' | 'number' | 'date', isWhole = 
         'initial',
         'Only the first of several initial values is carried over.',
       );
+    // It is no date there, and the day of the answer here.
+    const isNoDay = type === 'date' && first !== undefined && textOf(first) === 'today';
+    if (isNoDay)
+      form.report.lost(pointerTo(pointer, 'initial'), 'initial', 'An initial value that is no date.');
     if (own(item, 'repeats') === true)
       form.report.changed(pointer, 'repeats', 'It takes one answer; several could be given.');
     return {
       members: {
         type: type === 'date' ? 'text' : type,
         ...(Object.keys(rules).length > 0 && { validation_rules: rules }),
-        ...given({ default_value: first && textOf(first) }),
+        ...given({ default_value: isNoDay ? undefined : first && textOf(first) }),
       },
       read: ['maxLength', 'initial', 'repeats'],
       controller: {

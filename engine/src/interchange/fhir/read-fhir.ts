@@ -39,6 +39,13 @@ const limitUrls = new Set(
   ['minValue', 'maxValue'].map((name) => `http://hl7.org/fhir/StructureDefinition/${name}`),
 );
 
+/** Expressions of FHIRPath, of R4 and of R5. */
+const constraintUrls = new Set(
+  ['questionnaire-constraint', 'targetConstraint'].map(
+    (name) => `http://hl7.org/fhir/StructureDefinition/${name}`,
+  ),
+);
+
 interface Reading {
   readonly form: DraftForm;
   readonly contained: ReadonlyMap<string, JsonObject>;
@@ -53,7 +60,13 @@ function nameOthers(object: JsonObject, pointer: string, read: ReadonlySet<strin
     if (name === 'extension' || name === 'modifierExtension')
       asList(object[name]).forEach((extension, at) => {
         const url = asText(own(asObject(extension) ?? {}, 'url')) ?? '';
-        if (!limitUrls.has(url))
+        if (constraintUrls.has(url))
+          form.report.lost(
+            pointerTo(place, at),
+            'constraint',
+            'A constraint in FHIRPath is not carried over.',
+          );
+        else if (!limitUrls.has(url))
           form.report.lost(pointerTo(place, at), 'extension', `The extension "${url}" is not carried over.`);
       });
     else if (!read.has(name)) form.report.lost(place, 'member', `"${name}" is not carried over.`);

@@ -2,10 +2,12 @@
 import type { OptionDefinition } from '../../model/documents.generated.js';
 import type { DraftForm } from '../draft-form.js';
 import { createIdMaker } from '../id-maker.js';
+import type { Rule } from '../rule-parts.js';
 import { asList, asNumber, asObject, own, pointerTo, type JsonObject } from '../source.js';
 import { isSame } from './compare.js';
 import type { Scalar } from './expression.js';
 import { localText, nameOthers } from './members.js';
+import type { Offers } from './offers.js';
 
 export interface Choices {
   readonly options: OptionDefinition[];
@@ -18,15 +20,18 @@ export const isScalar = (value: unknown): value is Scalar =>
   (typeof value === 'number' && Number.isFinite(value));
 
 const itemMembers = new Set(['value', 'text']);
+const offeredMembers = new Set([...itemMembers, 'visibleIf']);
 const maxOptionText = 300;
 
 interface Item {
   readonly value: Scalar;
   readonly text: string;
+  /** When it is offered; without one, always. */
+  readonly rule?: Rule;
 }
 
-/** The items of a list; each is a value, or has one and a text. */
-export function itemsIn(list: unknown, pointer: string, form: DraftForm): Item[] {
+/** The items of a list; each is a value, or has one and a text. Those that are never offered are left out. */
+export function itemsIn(list: unknown, pointer: string, form: DraftForm, offers?: Offers): Item[] {
   return asList(list).flatMap((item, at) => {
     const place = pointerTo(pointer, at);
     const object = asObject(item);
@@ -35,16 +40,20 @@ export function itemsIn(list: unknown, pointer: string, form: DraftForm): Item[]
       form.report.lost(place, 'choice', 'A choice without a value is not carried over.');
       return [];
     }
-    if (object !== undefined) nameOthers(object, place, itemMembers, form.report);
+    if (object !== undefined) nameOthers(object, place, offers ? offeredMembers : itemMembers, form.report);
     const text = (object && localText(own(object, 'text'), place, form.report)) ?? String(value);
-    return [{ value, text: form.fit(text, maxOptionText, place) }];
+    const rule = offers?.(value, object, place) ?? true;
+    return rule === false ? [] : [{ value, text: form.fit(text, maxOptionText, place), rule }];
   });
 }
 
 export function choicesOf(items: readonly Item[]): Choices {
   const makeId = createIdMaker();
   return {
-    options: items.map(({ value, text }) => ({ id: makeId(String(value), 'option'), option_text: text })),
+    options: items.map(({ value, text, rule = true }) => ({
+      ...{ id: makeId(String(value), 'option'), option_text: text },
+      ...(rule !== true && { visible_when: rule }),
+    })),
     values: items.map(({ value }) => value),
   };
 }
@@ -60,6 +69,7 @@ const specials = [
 /** The members that `choicesIn` reads. */
 export const choiceMembers: readonly string[] = [
   'choices',
+  'choicesVisibleIf',
   ...specials.flatMap(({ shown, text }) => [...shown, text]),
 ];
 
@@ -68,9 +78,9 @@ export function choicesIn(
   element: JsonObject,
   pointer: string,
   isAlone: boolean,
-  form: DraftForm,
+  { form, offers }: { readonly form: DraftForm; readonly offers: Offers },
 ): Choices & { readonly other: string | undefined } {
-  const items = itemsIn(own(element, 'choices'), pointerTo(pointer, 'choices'), form);
+  const items = itemsIn(own(element, 'choices'), pointerTo(pointer, 'choices'), form, offers);
   const added = specials.filter(({ shown }) => shown.some((name) => own(element, name) === true));
   const all = added.map(({ value, text, words }) => ({
     value,

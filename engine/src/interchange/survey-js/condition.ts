@@ -1,15 +1,23 @@
 /** Turns an expression of SurveyJS into a rule with the same verdict. */
 import { all, any, not, type Rule } from '../rule-parts.js';
 import { NotSayable } from '../tokens.js';
-import { parseExpression, type Expression } from './expression.js';
-import { ofController, ofLength, type Controller, type Test } from './test-rules.js';
+import { holdsFor, seen } from './compare.js';
+import { parseExpression, type Expression, type Scalar } from './expression.js';
+import { ofController, ofLength, ofPair, type Controller, type Test } from './test-rules.js';
 
 /** By their names. A name of SurveyJS counts without its case. */
 export interface Controllers {
   readonly find: (name: string) => Controller | undefined;
   /** The rows of a matrix. */
   readonly rowsOf: (name: string) => readonly Controller[] | undefined;
+  /** Are all questions answered that the expression looks at, as for a constraint (L-19)? Two can be compared then. */
+  readonly areAnswered?: boolean;
+  /** Is 1 enough, where a question by itself is asked for? It is for choices and validators (`== true` in JavaScript). */
+  readonly takesOne?: boolean;
 }
+
+const unseen = (name: string) =>
+  new NotSayable(`looks at {${name}}, which is no earlier question whose answer a condition can see`);
 
 function ofTest(test: Test, controllers: Controllers): Rule {
   const { name, operator } = test;
@@ -25,14 +33,35 @@ function ofTest(test: Test, controllers: Controllers): Rule {
     const of = controllers.find(name.slice(0, -'.length'.length));
     if (of?.kind === 'several') return ofLength(of, test);
   }
-  throw new NotSayable(`looks at {${name}}, which is no earlier question whose answer a condition can see`);
+  throw unseen(name);
+}
+
+type Compared = Exclude<Expression, { kind: 'and' | 'or' | 'not' }>;
+
+function ofComparison(compared: Compared, controllers: Controllers): Rule {
+  if (compared.kind === 'test') return ofTest(compared, controllers);
+  if (compared.kind === 'item') return holdsFor(compared.item, compared.operator, compared.value);
+  const { name, other } = compared;
+  if (!controllers.areAnswered) throw new NotSayable('compares two questions');
+  const [left, right] = [controllers.find(name), controllers.find(other)];
+  if (left === undefined || right === undefined) throw unseen(left ? other : name);
+  return ofPair(left, right, compared);
+}
+
+const ones: ReadonlySet<Controller['kind'] | undefined> = new Set(['one', 'number', 'text'] as const);
+
+/** Is the value of the question `true`? */
+function isValueTrue(test: Test, controllers: Controllers): Rule {
+  const strict = ofTest({ ...test, operator: 'true' }, controllers);
+  if (!controllers.takesOne || !ones.has(controllers.find(test.name)?.kind)) return strict;
+  return any([strict, ofTest({ ...test, operator: '=', value: 1 }, controllers)]);
 }
 
 /** Is the value of the expression a verdict, whatever is answered? */
-const isVerdict = (expression: Expression): boolean =>
-  expression.kind === 'test'
-    ? expression.operator !== 'filled'
-    : expression.kind === 'not' || expression.of.every(isVerdict);
+function isVerdict(expression: Expression): boolean {
+  if (expression.kind === 'and' || expression.kind === 'or') return expression.of.every(isVerdict);
+  return expression.kind !== 'test' || expression.operator !== 'filled';
+}
 
 /** Does the expression come to something that counts as true: a text, a number that is not 0, `true`? */
 function counts(expression: Expression, controllers: Controllers): Rule {
@@ -43,8 +72,8 @@ function counts(expression: Expression, controllers: Controllers): Rule {
       return any(expression.of.map((inner) => counts(inner, controllers)));
     case 'not':
       return not(counts(expression.of, controllers));
-    case 'test':
-      return ofTest(expression, controllers);
+    default:
+      return ofComparison(expression, controllers);
   }
 }
 
@@ -76,10 +105,16 @@ function isTrue(expression: Expression, controllers: Controllers): Rule {
     case 'not':
       return not(counts(expression.of, controllers));
     case 'test':
-      return ofTest({ ...expression, operator: 'true' }, controllers);
+      return isValueTrue(expression, controllers);
+    default:
+      return ofComparison(expression, controllers);
   }
 }
 
-/** The rule that says what `source` says. Cost: its length. @throws NotSayable with the reason when no rule does. */
-export const ruleOfExpression = (source: string, controllers: Controllers): Rule =>
-  isTrue(parseExpression(source), controllers);
+/**
+ * The rule that says what `source` says. Cost: its length.
+ * @param item the value of the choice that it is asked about
+ * @throws NotSayable with the reason when no rule says it
+ */
+export const ruleOfExpression = (source: string, controllers: Controllers, item?: Scalar): Rule =>
+  isTrue(parseExpression(source, item === undefined ? item : seen(item)), controllers);

@@ -1,4 +1,4 @@
-/** Parses the part of SurveyJS's expressions that a rule can say: comparisons of a question with a value, joined. */
+/** Parses the part of SurveyJS's expressions that a rule can say: comparisons of a question with a value or another, joined. */
 import { NotSayable, tokensOf } from '../tokens.js';
 
 export type Scalar = string | number | boolean;
@@ -23,12 +23,15 @@ export type Operator =
 
 /**
  * `test` compares the question `name`; `filled` is the question by itself: its value, which is no
- * verdict. `true` asks whether that value is `true`, and is not written.
+ * verdict. `true` asks whether that value is `true`, and is not written. `pair` compares two questions; `item` compares the
+ * value of a choice, which is known.
  */
 export type Expression =
   | { readonly kind: 'and' | 'or'; readonly of: readonly Expression[] }
   | { readonly kind: 'not'; readonly of: Expression }
-  | { readonly kind: 'test'; readonly name: string; readonly operator: Operator; readonly value: Literal };
+  | { readonly kind: 'test'; readonly name: string; readonly operator: Operator; readonly value: Literal }
+  | { readonly kind: 'pair'; readonly name: string; readonly operator: Operator; readonly other: string }
+  | { readonly kind: 'item'; readonly item: Scalar; readonly operator: Operator; readonly value: Literal };
 
 const token =
   /\s*(?:(?<name>\{[^{}]*\})|(?<quoted>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|(?<sign>\|\||&&|<=|>=|<>|==|!=|\*=|[=<>!()[\],])|(?<word>-?[\p{L}\p{N}_.]+))/uy;
@@ -84,8 +87,15 @@ function scalarOf(word: string): Scalar {
 
 const unquoted = (text: string): string => text.slice(1, -1).replaceAll(/\\(['"])/g, '$1');
 
-/** Reads an expression. Cost: its length. @throws NotSayable for whatever a rule cannot say, or is no expression. */
-export function parseExpression(source: string): Expression {
+/** The names of the choice that an expression is asked about. */
+const itemName = /^\{\s*(item|choice)\s*\}$/i;
+
+/**
+ * Reads an expression. Cost: its length.
+ * @param item what `{item}` stands for, as an expression sees it; without one it is a name like any other
+ * @throws NotSayable for whatever a rule cannot say, or is no expression
+ */
+export function parseExpression(source: string, item?: Scalar): Expression {
   if (source.length > maxLength) throw new NotSayable('is too long');
   const tokens = tokensOf(source, token, kinds);
   let at = 0;
@@ -99,6 +109,9 @@ export function parseExpression(source: string): Expression {
     if (isThere) at += 1;
     return isThere;
   };
+  const isItem = (token = tokens[at]): boolean =>
+    item !== undefined && token?.kind === 'name' && itemName.test(token.text);
+  const isName = (): boolean => tokens[at]?.kind === 'name' && !isItem();
   const expect = (text: string) => {
     if (!take(text)) throw new NotSayable(`lacks a "${text}"`);
   };
@@ -151,6 +164,7 @@ export function parseExpression(source: string): Expression {
   function scalar(): Scalar {
     const next = tokens[at];
     at += 1;
+    if (item !== undefined && isItem(next)) return item;
     if (next?.kind === 'quoted') return unquoted(next.text);
     if (next?.kind === 'name') throw new NotSayable('compares two questions');
     if (next?.kind !== 'word') throw new NotSayable('lacks a value');
@@ -159,15 +173,20 @@ export function parseExpression(source: string): Expression {
   }
 
   function test(): Expression {
-    const first = tokens[at];
-    if (first?.kind !== 'name') return withValueFirst();
-    at += 1;
-    const name = first.text.slice(1, -1).trim();
+    if (!isName()) return withValueFirst();
+    const name = nameThere();
     if (take('empty')) return { kind: 'test', name, operator: 'empty', value: [] };
     if (take('notempty')) return { kind: 'test', name, operator: 'notempty', value: [] };
     const operator = operatorThere();
     if (operator === undefined) return { kind: 'test', name, operator: 'filled', value: [] };
+    if (isName()) return { kind: 'pair', name, operator, other: nameThere() };
     return { kind: 'test', name, operator, value: literal() };
+  }
+
+  function nameThere(): string {
+    const { text = '' } = tokens[at] ?? {};
+    at += 1;
+    return text.slice(1, -1).trim();
   }
 
   function operatorThere(): Operator | undefined {
@@ -179,13 +198,18 @@ export function parseExpression(source: string): Expression {
   }
 
   function withValueFirst(): Expression {
+    const isOfItem = isItem();
     const value = literal();
     const operator = operatorThere();
+    if (isOfItem && item !== undefined && operator !== undefined && !isName())
+      return { kind: 'item', item, operator, value: literal() };
     const turned = operator && flipped.get(operator);
-    const second = tokens[at];
-    if (turned === undefined || second?.kind !== 'name') throw new NotSayable('compares no question');
-    at += 1;
-    return { kind: 'test', name: second.text.slice(1, -1).trim(), operator: turned, value };
+    if (turned !== undefined && item !== undefined && isItem()) {
+      at += 1;
+      return { kind: 'item', item, operator: turned, value };
+    }
+    if (turned === undefined || !isName()) throw new NotSayable('compares no question');
+    return { kind: 'test', name: nameThere(), operator: turned, value };
   }
 
   const read = either();

@@ -2,6 +2,7 @@
 import type { QuestionDefinition } from '../../model/documents.generated.js';
 import type { DraftForm } from '../draft-form.js';
 import type { JsonObject } from '../source.js';
+import type { Offers } from './offers.js';
 import type { Controller } from './test-rules.js';
 
 /** What a type makes of a question: the members of ours, those of SurveyJS that it read, and what conditions see of it. */
@@ -19,4 +20,5 @@ export interface Reading {
   readonly pointer: string;
   readonly id: string;
   readonly form: DraftForm;
+  readonly offers: Offers;
 }

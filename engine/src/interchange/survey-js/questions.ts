@@ -38,7 +38,7 @@ const seenOptions = (kind: 'one' | 'several', id: string, { options, values }: C
 });
 
 function one(reading: Reading, type: 'radio' | 'select'): ReadQuestion {
-  const choices = choicesIn(reading.element, reading.pointer, false, reading.form);
+  const choices = choicesIn(reading.element, reading.pointer, false, reading);
   const { other, options } = choices;
   const withText: Partial<QuestionDefinition> = other
     ? { type: 'radio-text', validation_rules: { show_on_options: [other], required_when_visible: true } }
@@ -52,7 +52,7 @@ function one(reading: Reading, type: 'radio' | 'select'): ReadQuestion {
 
 function several(reading: Reading): ReadQuestion {
   const { element, pointer, id, form } = reading;
-  const choices = choicesIn(element, pointer, true, form);
+  const choices = choicesIn(element, pointer, true, reading);
   if (choices.other !== undefined)
     form.report.lost(
       pointer,

@@ -4,9 +4,10 @@ import { createDraftForm, shownWhen, type DraftForm } from '../draft-form.js';
 import type { Carried } from '../not-carried.js';
 import { all, type Rule } from '../rule-parts.js';
 import { asObject, asText, own, pointerTo, type JsonObject } from '../source.js';
-import { ruleOfExpression } from './condition.js';
-import { NotSayable } from '../tokens.js';
+import { constraintsIn } from './constraints.js';
+import { nameHidden, ruleIn, type Known } from './looked-at.js';
 import { localText, nameOthers } from './members.js';
+import { createOffers } from './offers.js';
 import { readers } from './questions.js';
 import type { Controller } from './test-rules.js';
 
@@ -14,7 +15,7 @@ import type { Controller } from './test-rules.js';
 const maxPanels = 7;
 
 const elementMembers = ['type', 'name', 'title', 'description', 'visibleIf', 'visible'] as const;
-const questionMembers = [...elementMembers, 'isRequired', 'readOnly', 'defaultValue'];
+const questionMembers = [...elementMembers, 'isRequired', 'readOnly', 'defaultValue', 'validators'];
 const panelMembers = new Set([...elementMembers, 'elements', 'questions']);
 const surveyMembers = new Set([
   'title',
@@ -25,17 +26,6 @@ const surveyMembers = new Set([
   'clearInvisibleValues',
 ]);
 
-interface Reading {
-  readonly form: DraftForm;
-  /** By names without their case; of a row, `matrix.row`. */
-  readonly controllers: Map<string, Controller>;
-  readonly rows: Map<string, readonly Controller[]>;
-  /** The ids of questions that can be hidden. */
-  readonly hideable: Set<string>;
-  /** Does a hidden question keep its answer for expressions? */
-  readonly keepsHidden: boolean;
-}
-
 /** Where an element stands. `rule`: what must hold for all of it; `canHide`: can it be hidden by anything above it? */
 interface Place {
   readonly pointer: string;
@@ -45,34 +35,17 @@ interface Place {
 }
 
 /** The condition of an element; `true` where it has none, or none that can be said. */
-function conditionOf(element: JsonObject, pointer: string, reading: Reading): Rule {
-  const { form, controllers, rows, hideable, keepsHidden } = reading;
+function conditionOf(element: JsonObject, pointer: string, known: Known): Rule {
   const source = own(element, 'visibleIf');
   if (typeof source !== 'string' || source.trim() === '') return own(element, 'visible') !== false;
   const place = pointerTo(pointer, 'visibleIf');
-  const seen = new Set<string>();
-  const look = <Found extends Controller | readonly Controller[]>(found: Found | undefined) => {
-    for (const { id } of [found ?? []].flat() as Controller[]) seen.add(id);
-    return found;
-  };
-  try {
-    const rule = ruleOfExpression(source, {
-      find: (name) => look(controllers.get(name.toLowerCase())),
-      rowsOf: (name) => look(rows.get(name.toLowerCase())),
-    });
-    const hidden = keepsHidden ? [...seen].filter((id) => hideable.has(id)) : [];
-    if (hidden.length > 0)
-      form.report.changed(
-        place,
-        'hidden-answers',
-        `While ${hidden.map((id) => `"${id}"`).join(' and ')} is hidden it counts as unanswered; SurveyJS goes on with the answer from before.`,
-      );
-    return rule;
-  } catch (error) {
-    if (!(error instanceof NotSayable)) throw error;
-    form.report.lost(place, 'condition', `The condition ${error.message}; the question is always shown.`);
+  const said = ruleIn(source, known);
+  if (typeof said === 'string') {
+    known.form.report.lost(place, 'condition', `The condition ${said}; the question is always shown.`);
     return true;
   }
+  nameHidden(said.looksAt, place, known);
+  return said.rule;
 }
 
 /** Title and description, cut to what a definition takes. */
@@ -91,18 +64,18 @@ function textsOf(element: JsonObject, pointer: string, form: DraftForm) {
   return { title: read('title', 200), label: read('title', 500), description: read('description', 1000) };
 }
 
-function readPanel(element: JsonObject, place: Place, reading: Reading): QuestionDefinition[] {
-  const { form } = reading;
+function readPanel(element: JsonObject, place: Place, known: Known): QuestionDefinition[] {
+  const { form } = known;
   const { pointer, depth } = place;
   if (depth >= maxPanels) {
     form.report.lost(pointer, 'panel', `Panels are nested more than ${maxPanels} deep.`);
     return [];
   }
-  const rule = all([place.rule, conditionOf(element, pointer, reading)]);
+  const rule = all([place.rule, conditionOf(element, pointer, known)]);
   const name = asText(own(element, 'name')) ?? 'panel';
   const { label, description } = textsOf(element, pointer, form);
   const inner = { pointer, rule: true, canHide: place.canHide || rule !== true, depth: depth + 1 };
-  const fields = readElements(element, inner, reading);
+  const fields = readElements(element, inner, known);
   nameOthers(element, pointer, panelMembers, form.report);
   if (fields.length === 0) return [];
   const group: QuestionDefinition = {
@@ -116,8 +89,8 @@ function readPanel(element: JsonObject, place: Place, reading: Reading): Questio
   return [form.from(pointer, group)];
 }
 
-function readElement(value: unknown, place: Place, reading: Reading): QuestionDefinition[] {
-  const { form, controllers, rows, hideable } = reading;
+function readElement(value: unknown, place: Place, known: Known): QuestionDefinition[] {
+  const { form, controllers, rows, hideable } = known;
   const { pointer } = place;
   const element = asObject(value);
   const type = element && asText(own(element, 'type'));
@@ -125,7 +98,7 @@ function readElement(value: unknown, place: Place, reading: Reading): QuestionDe
     form.report.lost(pointer, 'element', 'An element without a type is not carried over.');
     return [];
   }
-  if (type === 'panel') return readPanel(element, place, reading);
+  if (type === 'panel') return readPanel(element, place, known);
   const reader = readers.get(type);
   const name = asText(own(element, 'name'));
   if (reader === undefined || name === undefined) {
@@ -138,9 +111,10 @@ function readElement(value: unknown, place: Place, reading: Reading): QuestionDe
     pointer,
     form,
   );
-  const rule = all([place.rule, conditionOf(element, pointer, reading)]);
+  const rule = all([place.rule, conditionOf(element, pointer, known)]);
   const id = form.questionId(name, pointer);
-  const { members, read, controller, rows: ofMatrix = [] } = reader({ element, pointer, id, form });
+  const offers = createOffers(element, pointer, known);
+  const { members, read, controller, rows: ofMatrix = [] } = reader({ element, pointer, id, form, offers });
   nameOthers(element, pointer, new Set([...questionMembers, ...read]), form.report);
   const options = members.options;
   if (options?.length === 0) {
@@ -162,10 +136,13 @@ function readElement(value: unknown, place: Place, reading: Reading): QuestionDe
       name.toLowerCase(),
       ofMatrix.map(([, of]) => of),
     );
+  const asked = { element, pointer, id: controller?.id, hasLimits: read.includes('validators') };
+  const constraints = constraintsIn(asked, known);
   const question: QuestionDefinition = {
     id,
     label,
     ...members,
+    ...(constraints.length > 0 && { constraints }),
     ...(description !== undefined && { helpText: description }),
     ...(isRequired && { required: true }),
     ...(own(element, 'readOnly') === true && { attributes: { readOnly: true } }),
@@ -174,20 +151,20 @@ function readElement(value: unknown, place: Place, reading: Reading): QuestionDe
   return [form.from(pointer, question)];
 }
 
-function readElements(parent: JsonObject, place: Place, reading: Reading): QuestionDefinition[] {
+function readElements(parent: JsonObject, place: Place, known: Known): QuestionDefinition[] {
   const name = Array.isArray(own(parent, 'elements')) ? 'elements' : 'questions';
   const list = own(parent, name);
   const pointer = pointerTo(place.pointer, name);
   return (Array.isArray(list) ? (list as unknown[]) : []).flatMap((element, at) =>
-    readElement(element, { ...place, pointer: pointerTo(pointer, at) }, reading),
+    readElement(element, { ...place, pointer: pointerTo(pointer, at) }, known),
   );
 }
 
-function readPage(page: JsonObject, pointer: string, at: number, reading: Reading): StepDefinition {
-  const { form } = reading;
-  const rule = conditionOf(page, pointer, reading);
+function readPage(page: JsonObject, pointer: string, at: number, known: Known): StepDefinition {
+  const { form } = known;
+  const rule = conditionOf(page, pointer, known);
   const { title, description } = textsOf(page, pointer, form);
-  const fields = readElements(page, { pointer, rule, canHide: rule !== true, depth: 0 }, reading);
+  const fields = readElements(page, { pointer, rule, canHide: rule !== true, depth: 0 }, known);
   const name = asText(own(page, 'name')) ?? `page${at + 1}`;
   return {
     stepKey: form.stepId(name),
@@ -210,7 +187,7 @@ export function readSurveyJs(json: unknown): Carried {
     form.report.lost('', 'document', 'A survey is an object.');
     return { definition: undefined, notCarried: form.report.list() };
   }
-  const reading: Reading = {
+  const known: Known = {
     form,
     controllers: new Map(),
     rows: new Map(),
@@ -223,7 +200,7 @@ export function readSurveyJs(json: unknown): Carried {
         const pointer = pointerTo('/pages', at);
         const object = asObject(page);
         if (object === undefined) return [];
-        const step = readPage(object, pointer, at, reading);
+        const step = readPage(object, pointer, at, known);
         nameOthers(object, pointer, panelMembers, form.report);
         return [step];
       })
@@ -232,7 +209,7 @@ export function readSurveyJs(json: unknown): Carried {
           { elements: own(survey, 'elements') ?? own(survey, 'questions'), name: 'page1' },
           '',
           0,
-          reading,
+          known,
         ),
       ];
   const { title = 'Survey', description } = textsOf(survey, '', form);

@@ -16,6 +16,7 @@ export type Controller =
   | { readonly kind: 'text' | 'words' | 'date'; readonly id: string };
 
 export type Test = Extract<Expression, { kind: 'test' }>;
+type Pair = Extract<Expression, { kind: 'pair' }>;
 
 const isNumeric = (value: Scalar): value is string | number =>
   typeof value === 'number' ||
@@ -175,6 +176,21 @@ function ofText({ kind, id }: Controller, test: Test): Rule {
       if (kind !== 'text') return { '!!': [text] };
       return all([{ '!!': [text] }, not(is(false)), not({ '==': [part(id, 'number'), 0] })]);
   }
+}
+
+const pairLogics: Partial<Record<Test['operator'], string>> = {
+  ...{ '=': '==', '<>': '!=' },
+  ...{ '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
+};
+
+/** Two numbers or two dates beside each other, where both are answered. @throws NotSayable for anything else */
+export function ofPair(left: Controller, right: Controller, { operator, name, other }: Pair): Rule {
+  const logic = pairLogics[operator];
+  const { kind } = left;
+  if (logic === undefined || kind !== right.kind || (kind !== 'number' && kind !== 'date'))
+    throw new NotSayable(`asks "${operator}" of {${name}} and {${other}}`);
+  const seenPart = kind === 'number' ? 'number' : 'day';
+  return { [logic]: [part(left.id, seenPart), part(right.id, seenPart)] };
 }
 
 /** A test of any question. @throws NotSayable when no rule says it. */

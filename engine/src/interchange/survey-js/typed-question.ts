@@ -52,11 +52,15 @@ export function typed(reading: Reading): ReadQuestion {
       given({ earliest: asText(own(element, 'min')), latest: asText(own(element, 'max')) }),
     );
   const first = own(element, 'defaultValue');
-  if (first !== undefined && !isScalar(first))
+  const worked = isDate && first === undefined ? asText(own(element, 'defaultValueExpression')) : undefined;
+  const isToday = worked !== undefined && /^today\(\s*\)$/.test(worked);
+  // As a text it would stand for the day of the answer.
+  const isNone = !isScalar(first) || (isDate && first === 'today');
+  if (first !== undefined && isNone)
     form.report.lost(
       pointerTo(pointer, 'defaultValue'),
       'default-value',
-      'A default that is no text is not carried over.',
+      'A default that is no text, or no date, is not carried over.',
     );
   const placeholder = localText(
     own(element, 'placeholder') ?? own(element, 'placeHolder'),
@@ -71,7 +75,7 @@ export function typed(reading: Reading): ReadQuestion {
     members: {
       type,
       ...given({
-        default_value: isScalar(first) ? String(first) : undefined,
+        default_value: isToday ? 'today' : isNone ? undefined : String(first),
         placeholder: placeholder && form.fit(placeholder, 200, pointer),
         validation_rules: Object.keys(limits).length > 0 ? limits : undefined,
       }),
@@ -83,6 +87,7 @@ export function typed(reading: Reading): ReadQuestion {
       'placeholder',
       'placeHolder',
       ...(isComment ? ['rows'] : []),
+      ...(isToday ? ['defaultValueExpression'] : []),
       ...(type === 'number' || isDate ? ['min', 'max'] : []),
     ],
     controller,

@@ -1,6 +1,6 @@
 /** The validators of a question of SurveyJS, as limits. */
 import type { ValidationRules } from '../../model/documents.generated.js';
-import { asList, asNumber, asObject, asText, given, own, pointerTo } from '../source.js';
+import { asList, asNumber, asObject, asText, given, own, pointerTo, type JsonObject } from '../source.js';
 import type { Reading } from './question-reading.js';
 
 const maxTextLength = 5000;
@@ -17,7 +17,11 @@ function wholePattern(source: unknown): string | undefined {
   return inner === undefined || inner.includes('|') || inner.endsWith('\\') ? undefined : inner;
 }
 
-/** The validators of a question as limits; `isEmail` when one asks for an e-mail address. */
+/** Its type without the ending that it may have; `?` where it has none. */
+export const typeOfValidator = (validator: JsonObject): string =>
+  asText(own(validator, 'type'))?.replace(/validator$/, '') ?? '?';
+
+/** The validators of a question as limits, without those that are expressions; `isEmail` when one asks for an e-mail address. */
 export function validatorsIn({ element, pointer, form }: Reading) {
   const rules: ValidationRules = {};
   let isEmail = false;
@@ -25,7 +29,7 @@ export function validatorsIn({ element, pointer, form }: Reading) {
   asList(own(element, 'validators')).forEach((item, at) => {
     const place = pointerTo(pointerTo(pointer, 'validators'), at);
     const validator = asObject(item) ?? {};
-    const type = asText(own(validator, 'type'))?.replace(/validator$/, '');
+    const type = typeOfValidator(validator);
     const number = (name: string) => asNumber(own(validator, name));
     if (type === 'email') isEmail = true;
     else if (type === 'numeric') {
@@ -50,7 +54,8 @@ export function validatorsIn({ element, pointer, form }: Reading) {
       wholePattern(own(validator, 'regex')) !== undefined
     )
       rules.pattern = wholePattern(own(validator, 'regex')) ?? '';
-    else form.report.lost(place, 'validator', `The validator "${type ?? '?'}" is not carried over.`);
+    else if (type !== 'expression')
+      form.report.lost(place, 'validator', `The validator "${type}" is not carried over.`);
   });
   return { rules, isEmail, isNumber };
 }

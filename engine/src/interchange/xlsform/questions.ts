@@ -3,8 +3,10 @@ import type { QuestionDefinition, ValidationRules } from '../../model/documents.
 import type { DraftForm } from '../draft-form.js';
 import { createIdMaker } from '../id-maker.js';
 import { given } from '../source.js';
+import { filtered } from './choice-filter.js';
 import { limitsOfConstraint, type XlsController } from './relevant.js';
 import { cell, type Choice, type Row } from './rows.js';
+import type { XlsControllers } from './sight.js';
 
 interface RowReading {
   readonly row: Row;
@@ -12,12 +14,15 @@ interface RowReading {
   /** What follows the type: the list of choices, and `or_other`. */
   readonly words: readonly string[];
   readonly choices: ReadonlyMap<string, readonly Choice[]>;
+  readonly controllers: XlsControllers;
   readonly form: DraftForm;
 }
 
 interface ReadRow {
   readonly members: Partial<QuestionDefinition>;
   readonly controller?: XlsController;
+  /** Is its constraint taken over as limits? */
+  readonly hasLimits?: boolean;
   /** Words of `appearance` that were taken over. */
   readonly looks?: string;
 }
@@ -38,25 +43,23 @@ const typedController = (
 /** The default as it is written; one that is worked out is lost. */
 function defaultIn({ row, form }: RowReading): string | undefined {
   const written = cell(row, 'default');
-  if (written === undefined || !/\$\{|\w\(/.test(written)) return written;
+  // "today" by itself is no date there, and the day of the answer here (A-21).
+  if (written === undefined || (written !== 'today' && !/\$\{|\w\(/.test(written))) return written;
   form.report.lost(row.pointer, 'default', `The default "${written}" is worked out, and not carried over.`);
   return undefined;
 }
 
-/** What the answer is checked by: limits of a number, and nothing else. */
-function limitsIn({ row, form }: RowReading, isNumber: boolean): ValidationRules {
+/** The limits of a number, which have words of their own; `undefined` where its constraint says anything else. */
+function limitsIn({ row, form }: RowReading): ValidationRules | undefined {
   const written = cell(row, 'constraint');
-  const limits = written !== undefined && isNumber ? limitsOfConstraint(written) : undefined;
-  if (written !== undefined && limits === undefined)
-    form.report.lost(row.pointer, 'constraint', `The constraint "${written}" is not carried over.`);
-  else if (cell(row, 'constraint_message') !== undefined)
+  const limits = written === undefined ? undefined : limitsOfConstraint(written);
+  if (limits && cell(row, 'constraint_message') !== undefined)
     form.report.lost(row.pointer, 'constraint-message', 'The message of a constraint is not carried over.');
-  return limits ?? {};
+  return limits;
 }
 
 function text(reading: RowReading): ReadRow {
   const isLong = (cell(reading.row, 'appearance') ?? '').split(/\s+/).includes('multiline');
-  limitsIn(reading, false);
   return {
     members: { type: isLong ? 'textarea' : 'text', ...given({ default_value: defaultIn(reading) }) },
     controller: typedController('text', reading.id),
@@ -67,8 +70,10 @@ function text(reading: RowReading): ReadRow {
 const number =
   (isWhole: boolean) =>
   (reading: RowReading): ReadRow => {
-    const rules = { ...(!isWhole && { allow_decimal: true }), ...limitsIn(reading, true) };
+    const limits = limitsIn(reading);
+    const rules = { ...(!isWhole && { allow_decimal: true }), ...limits };
     return {
+      hasLimits: limits !== undefined,
       members: {
         type: 'number',
         ...(Object.keys(rules).length > 0 && { validation_rules: rules }),
@@ -79,12 +84,12 @@ const number =
   };
 
 function date(reading: RowReading): ReadRow {
-  limitsIn(reading, false);
+  const isToday = /^today\(\s*\)$/.test(cell(reading.row, 'default') ?? '');
   return {
     members: {
       type: 'text',
       validation_rules: { format: 'date' },
-      ...given({ default_value: defaultIn(reading) }),
+      ...given({ default_value: isToday ? 'today' : defaultIn(reading) }),
     },
     controller: typedController('date', reading.id),
   };
@@ -93,13 +98,15 @@ function date(reading: RowReading): ReadRow {
 const select =
   (isSeveral: boolean) =>
   (reading: RowReading): ReadRow => {
-    const { row, id, words, choices, form } = reading;
-    limitsIn(reading, false);
-    const listed = choices.get(words[0] ?? '') ?? [];
+    const { row, id, words, choices, controllers, form } = reading;
+    const listed = filtered(choices.get(words[0] ?? '') ?? [], row, controllers, form);
     const hasOther = words.includes('or_other');
-    const all = hasOther ? [...listed, { name: 'other', label: 'Other' }] : listed;
+    const all = hasOther ? [...listed, { name: 'other', label: 'Other', rule: true }] : listed;
     const makeId = createIdMaker();
-    const options = all.map(({ name, label }) => ({ id: makeId(name, 'option'), option_text: label }));
+    const options = all.map(({ name, label, rule }) => ({
+      ...{ id: makeId(name, 'option'), option_text: label },
+      ...(rule !== true && { visible_when: rule }),
+    }));
     const ids = options.map((option) => option.id);
     if (hasOther && isSeveral)
       form.report.lost(

@@ -1,13 +1,14 @@
 /** Reads the common part of an XLSForm: its groups and questions, choices and conditions. */
-import type { QuestionDefinition, StepDefinition } from '../../model/documents.generated.js';
+import type { Constraint, QuestionDefinition, StepDefinition } from '../../model/documents.generated.js';
+import { constraintOf } from '../constraint.js';
 import { createDraftForm, shownWhen, type DraftForm } from '../draft-form.js';
 import type { Carried } from '../not-carried.js';
 import { all, type Rule } from '../rule-parts.js';
 import { asObject, own, pointerTo } from '../source.js';
-import { NotSayable } from '../tokens.js';
-import { ruleOfRelevant, type XlsController } from './relevant.js';
+import type { XlsController } from './relevant.js';
 import { rowReaders } from './questions.js';
 import { cell, choicesIn, localCell, rowsOf, type Choice, type Row } from './rows.js';
+import { ruleIn } from './sight.js';
 
 /** The sheets of a workbook, each row an object of its cells by the heads of their columns. */
 export interface XlsForm {
@@ -20,7 +21,7 @@ export interface XlsForm {
 const maxGroups = 8;
 
 const readColumns =
-  /^(type|name|(label|hint)(::.*)?|relevant|constraint|constraint_message|required|appearance|default|read_?only)$/;
+  /^(type|name|(label|hint|constraint_message)(::.*)?|relevant|constraint|choice_filter|required|appearance|default|read_?only)$/;
 
 /** A group that is open. `rule`: what must hold for each question directly in it, of a step. */
 interface OpenGroup {
@@ -39,14 +40,28 @@ interface Reading {
 function conditionOf(row: Row, { form, controllers }: Reading): Rule {
   const source = cell(row, 'relevant');
   if (source === undefined) return true;
-  try {
-    return ruleOfRelevant(source, controllers);
-  } catch (error) {
-    if (!(error instanceof NotSayable)) throw error;
-    const message = `The condition ${error.message}; the question is always shown.`;
-    form.report.lost(pointerTo(row.pointer, 'relevant'), 'condition', message);
-    return true;
-  }
+  const said = ruleIn(source, controllers);
+  if (typeof said !== 'string') return said.rule;
+  const message = `The condition ${said}; the question is always shown.`;
+  form.report.lost(pointerTo(row.pointer, 'relevant'), 'condition', message);
+  return true;
+}
+
+/** What an answer must hold to, where it is more than limits. `own`: the question, where it has an answer to judge. */
+function constraintsOf(row: Row, own: XlsController | undefined, reading: Reading): Constraint[] {
+  const { form, controllers, language } = reading;
+  const source = cell(row, 'constraint');
+  if (source === undefined) return [];
+  const place = pointerTo(row.pointer, 'constraint');
+  const lost = (why: string) => {
+    form.report.lost(place, 'constraint', `The constraint ${why}.`);
+    return [];
+  };
+  if (own === undefined) return lost('is not about an answer that can be judged');
+  const said = ruleIn(source, controllers, { own });
+  if (typeof said === 'string') return lost(said);
+  const words = localCell(row, 'constraint_message', language, form);
+  return constraintOf({ ...said, id: own.id, words, place, what: 'constraint', form });
 }
 
 /** Names what of a row nothing was made of. */
@@ -93,13 +108,14 @@ function readQuestion(
   }
   const shown = shownWhen(all([rule, conditionOf(row, reading)]));
   const id = form.questionId(name, row.pointer);
-  const { members, controller, looks } = reader({ row, id, words, choices, form });
+  const { members, controller, looks, hasLimits } = reader({ row, id, words, choices, controllers, form });
   nameOthers(row, looks, reading);
   if (members.options?.length === 0) {
     form.report.lost(row.pointer, 'question', `The list of choices of "${name}" is not there.`);
     return [];
   }
   if (controller && !controllers.has(name)) controllers.set(name, controller);
+  const constraints = hasLimits === true ? [] : constraintsOf(row, controller, reading);
   const label = localCell(row, 'label', language, form) ?? name;
   const hint = localCell(row, 'hint', language, form);
   const isRequired = isYes(row, ['required'], reading);
@@ -109,6 +125,7 @@ function readQuestion(
     id,
     label: form.fit(label, 500, row.pointer),
     ...members,
+    ...(constraints.length > 0 && { constraints }),
     ...(hint !== undefined && { helpText: form.fit(hint, 2000, row.pointer) }),
     ...(isRequired && { required: true }),
     ...(isReadOnly && { attributes: { readOnly: true } }),

@@ -1,4 +1,4 @@
-/** Parses the part of XPath that XLSForm's `relevant` mostly uses, and turns it into a rule. */
+/** Parses the part of XPath that the conditions of XLSForm mostly use, and turns it into a rule. */
 import { all, any, isChosen, isOneOf, not, part, type Rule } from '../rule-parts.js';
 import { NotSayable, tokensOf } from '../tokens.js';
 
@@ -12,15 +12,23 @@ export interface XlsController {
   readonly max: number;
 }
 
-export type XlsControllers = ReadonlyMap<string, XlsController>;
+/** What a condition can look at. */
+export interface XlsSight {
+  readonly find: (name: string) => XlsController | undefined;
+  /** Of a constraint: the question that it stands at, which is `.` in it. Two questions can be compared then (L-19). */
+  readonly own?: XlsController | undefined;
+  /** Of a choice filter: what stands in a column of the choice; `undefined` where no choice has the column. */
+  readonly column?: (name: string) => string | undefined;
+}
 
 const token =
-  /\s*(?:\$\{(?<name>[^{}]+)\}|(?<quoted>'[^']*'|"[^"]*")|(?<number>-?\d+(?:\.\d+)?)|(?<sign><=|>=|!=|[=<>(),])|(?<word>[A-Za-z][\w-]*))/y;
+  /\s*(?:\$\{(?<name>[^{}]+)\}|(?<quoted>'[^']*'|"[^"]*")|(?<number>-?\d+(?:\.\d+)?)|(?<own>\.(?!\d))|(?<sign><=|>=|!=|[=<>(),])|(?<word>[A-Za-z][\w-]*))/y;
 
-const kinds = ['name', 'quoted', 'number', 'sign', 'word'] as const;
+const kinds = ['name', 'quoted', 'number', 'own', 'sign', 'word'] as const;
 type Kind = (typeof kinds)[number];
 
-type Value = { readonly name: string } | { readonly text: string } | { readonly number: number };
+type Constant = { readonly text: string } | { readonly number: number };
+type Value = { readonly controller: XlsController } | Constant;
 
 const turned: Readonly<Record<string, string>> = {
   '=': '=',
@@ -85,10 +93,42 @@ function compare(
   );
 }
 
+/** Two numbers or two dates beside each other, where both are answered. */
+function comparePair(left: XlsController, operator: string, right: XlsController): Rule {
+  const { kind } = left;
+  if (kind !== right.kind || (kind !== 'number' && kind !== 'date'))
+    throw new NotSayable('compares two questions that are not both numbers or dates');
+  const seen = kind === 'number' ? 'number' : 'day';
+  return { [operator === '=' ? '==' : operator]: [part(left.id, seen), part(right.id, seen)] };
+}
+
+/** Two values that are known: as texts, when both are; else as numbers. */
+function compareConstants(left: Constant, operator: string, right: Constant): boolean {
+  if ('text' in left && 'text' in right && (operator === '=' || operator === '!='))
+    return (left.text === right.text) === (operator === '=');
+  const [one, two] = [left, right].map((value) =>
+    'number' in value ? value.number : value.text.trim() === '' ? NaN : Number(value.text),
+  ) as [number, number];
+  switch (operator) {
+    case '=':
+      return one === two;
+    case '!=':
+      return one !== two;
+    case '<':
+      return one < two;
+    case '<=':
+      return one <= two;
+    case '>':
+      return one > two;
+    default:
+      return one >= two;
+  }
+}
+
 const maxDepth = 15;
 
 /** The rule that says what `source` says. Cost: its length. @throws NotSayable with the reason when no rule does. */
-export function ruleOfRelevant(source: string, controllers: XlsControllers): Rule {
+export function ruleOfRelevant(source: string, { find: look, own, column }: XlsSight): Rule {
   if (source.length > 20_000) throw new NotSayable('is too long');
   const tokens = tokensOf(source, token, kinds);
   let at = 0;
@@ -102,7 +142,7 @@ export function ruleOfRelevant(source: string, controllers: XlsControllers): Rul
     if (!take('sign', text)) throw new NotSayable(`lacks a "${text}"`);
   };
   const find = (name: string): XlsController => {
-    const found = controllers.get(name.trim());
+    const found = look(name.trim());
     if (found) return found;
     throw new NotSayable(
       `looks at \${${name}}, which is no earlier question whose answer a condition can see`,
@@ -149,9 +189,9 @@ export function ruleOfRelevant(source: string, controllers: XlsControllers): Rul
     const of = value();
     expect(',');
     const choice = value();
-    if (!('name' in of) || 'name' in choice)
+    if (!('controller' in of) || 'controller' in choice)
       throw new NotSayable('asks selected() of something else than a question');
-    const controller = find(of.name);
+    const { controller } = of;
     const name = 'text' in choice ? choice.text : String(choice.number);
     const { kind, id, names, options } = controller;
     if (kind !== 'several') return closed(name !== '' && equals(controller, name));
@@ -163,10 +203,15 @@ export function ruleOfRelevant(source: string, controllers: XlsControllers): Rul
   function value(): Value {
     const next = tokens[at];
     at += 1;
-    if (next?.kind === 'name') return { name: next.text };
+    if (next?.kind === 'name') return { controller: find(next.text) };
+    if (next?.kind === 'own' && own) return { controller: own };
     if (next?.kind === 'quoted') return { text: next.text.slice(1, -1) };
     if (next?.kind === 'number') return { number: Number(next.text) };
-    throw new NotSayable('lacks a value');
+    const cell = next?.kind === 'word' ? column?.(next.text) : undefined;
+    if (cell !== undefined) return { text: cell };
+    throw new NotSayable(
+      next?.kind === 'word' ? `looks at "${next.text}", which is not there` : 'lacks a value',
+    );
   }
 
   function comparison(): Rule {
@@ -176,9 +221,13 @@ export function ruleOfRelevant(source: string, controllers: XlsControllers): Rul
     const written = tokens[at]?.text ?? '';
     at += 1;
     const right = value();
-    if ('name' in left && !('name' in right)) return compare(find(left.name), written, right);
-    if ('name' in right && !('name' in left)) return compare(find(right.name), operator, left);
-    throw new NotSayable('does not compare a question with a value');
+    if (!('controller' in left))
+      return 'controller' in right
+        ? compare(right.controller, operator, left)
+        : compareConstants(left, written, right);
+    if (!('controller' in right)) return compare(left.controller, written, right);
+    if (own === undefined) throw new NotSayable('compares two questions');
+    return comparePair(left.controller, written, right.controller);
   }
 
   const rule = either();

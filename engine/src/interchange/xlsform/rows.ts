@@ -58,6 +58,8 @@ export function localCell(
 export interface Choice {
   readonly name: string;
   readonly label: string;
+  /** Where it stands. */
+  readonly row: Row;
 }
 
 /** The choices by the names of their lists. */
@@ -76,7 +78,8 @@ export function choicesIn(
     }
     const known = lists.get(list) ?? [];
     lists.set(list, known);
-    known.push({ name, label: form.fit(localCell(row, 'label', language, form) ?? name, 300, row.pointer) });
+    const label = form.fit(localCell(row, 'label', language, form) ?? name, 300, row.pointer);
+    known.push({ name, label, row });
   }
   return lists;
 }

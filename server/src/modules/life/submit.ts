@@ -1,45 +1,23 @@
 /** Submitting the questionnaire (SRV-17, API-10; design 6.18). */
-import {
-  evaluate,
-  evidenceStepOf,
-  findQuestion,
-  missingEvidence,
-  validateAnswer,
-  type Question,
-} from '@alo/engine';
+import { evidenceStepOf, findQuestion, missingEvidence } from '@alo/engine';
 import { questionsToReply, rejectedSources, type ReviewedForm } from '@alo/engine/review';
 import { shownShare, type ClaimedEvidence } from '@alo/engine/scoring';
 import { shortLabel } from '@alo/engine/server';
 import type { StepKey, SubmitResponse } from '@alo/schemas';
-import { dayText } from '../../day-text.js';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import type { Release } from '../questionnaires/releases.js';
 import type { ChangeKind, Changed, Changing, Unchanged } from '../submission/change.js';
 import { evidenceLacking, readinessOf } from '../submission/progress.js';
 import { mayWriteAnswers } from '../submission/life.js';
+import { wrongByNow } from './wrong-by-now.js';
 
 /** The life cycle is asked last: an incomplete form is no error, also where nothing is saved yet. */
 export const submitting: ChangeKind = { action: 'submitForm', refusal: texts.notSubmittable };
 
-/** The first visible question of a step whose date is too early by now, and the first day that is not (L-14, L-17). */
-function outdatedIn(
-  { questionnaire }: Release,
-  { answers }: ReviewedForm,
-  stepKey: StepKey,
-): { readonly question: Question; readonly day: string } | undefined {
-  const { excluded } = evaluate(questionnaire, answers);
-  for (const question of questionnaire.questions) {
-    if (question.stepKey !== stepKey || excluded.has(question.id)) continue;
-    const issue = validateAnswer(question, answers[question.id]);
-    if (issue?.code === 'tooEarly' && issue.day !== undefined) return { question, day: issue.day };
-  }
-  return undefined;
-}
-
 /**
- * Names what is left first: the step, and where only evidence is missing or rejected, or a reply, the question too (ERR-13,
- * C-14). Evidence is asked for last, when every answer is there.
+ * Names what is left first: the step, and the question too where only evidence is missing or rejected, or a reply, or where
+ * an answer is wrong by now (ERR-13, C-14, L-17, L-19, L-20). Evidence is asked for last, when every answer is there.
  */
 function refusal(release: Release, form: ReviewedForm, stepKey: StepKey): SubmitResponse {
   const { questionnaire } = release;
@@ -48,15 +26,15 @@ function refusal(release: Release, form: ReviewedForm, stepKey: StepKey): Submit
   const [missing] = isEvidence ? missingEvidence(questionnaire, form.answers, form.files) : [];
   const [rejected] = isEvidence ? rejectedSources(questionnaire, form) : [];
   const [asked] = isEvidence ? questionsToReply(questionnaire, form) : [];
-  const outdated = isEvidence ? undefined : outdatedIn(release, form, stepKey);
-  const question = missing ?? rejected ?? asked ?? outdated?.question;
+  const wrong = isEvidence ? undefined : wrongByNow(questionnaire, form.answers, stepKey);
+  const question = missing ?? rejected ?? asked ?? wrong?.question;
   const message = missing
     ? texts.evidenceMissing(shortLabel(missing))
     : rejected
       ? texts.rejectedEvidence(shortLabel(rejected))
       : asked
         ? texts.askedAbout(shortLabel(asked))
-        : outdated && texts.outdated(shortLabel(outdated.question), dayText(outdated.day));
+        : wrong?.message;
   return {
     status: 'failure',
     message: message ?? texts.incomplete(step?.title ?? ''),

@@ -7,7 +7,7 @@ import {
   findFigure,
   findQuestion,
   isAnswered,
-  validateAnswer,
+  issuesIn,
   type Question,
   type Questionnaire,
   workOutFigure,
@@ -44,6 +44,7 @@ export interface Filling {
 /** A form as the rules look at it: only what is asked and valid counts. */
 function formOf({ questionnaire, answers }: Filling) {
   const { excluded } = evaluate(questionnaire, answers);
+  const issueOf = issuesIn(questionnaire, answers, excluded);
   const questionAt = (id: string): Question => {
     const question = findQuestion(questionnaire, id);
     if (question === undefined) throw new RangeError(`The list names a question that is not there: ${id}`);
@@ -54,7 +55,7 @@ function formOf({ questionnaire, answers }: Filling) {
   const answerOf = (id: string): Answer | undefined => {
     const { [id]: answer } = answers;
     if (!isAsked(id) || !isAnswered(answer)) return undefined;
-    return validateAnswer(questionAt(id), answer) === undefined ? answer : undefined;
+    return issueOf(questionAt(id)) === undefined ? answer : undefined;
   };
   /** Is it not asked because of what was answered, and not because nothing was? */
   const isOutOfQuestion = (id: string): boolean =>
