@@ -190,7 +190,9 @@ function useMark(
   if (view.isHighlighted && !state.answered) return { kind: 'missing' };
   if (view.mark !== undefined) return view.mark;
   if (state.offered && !isReadOnly) return { kind: 'prefilled' };
-  return appeared && !state.answered ? { kind: 'fresh', follows: controllersOf(questionnaire, question)[0] } : undefined;
+  return appeared && !state.answered
+    ? { kind: 'fresh', follows: controllersOf(questionnaire, question)[0] }
+    : undefined;
 }
 
 interface EvidenceProps {

@@ -31,7 +31,10 @@ function decidersOfAll(questionnaire: Questionnaire, ids: Iterable<string>): Set
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const question = findQuestion(questionnaire, id);
     if (!question) continue;
-    const next = [...controllersOf(questionnaire, question), ...(question.parent === undefined ? [] : [question.parent])];
+    const next = [
+      ...controllersOf(questionnaire, question),
+      ...(question.parent === undefined ? [] : [question.parent]),
+    ];
     for (const each of next) {
       if (found.has(each)) continue;
       found.add(each);

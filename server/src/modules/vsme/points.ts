@@ -59,7 +59,8 @@ function formOf({ questionnaire, answers }: Filling) {
   };
   /** Is it not asked because of what was answered, and not because nothing was? */
   const isOutOfQuestion = (id: string): boolean =>
-    !isAsked(id) && controllersOf(questionnaire, questionAt(id)).every((each) => answerOf(each) !== undefined);
+    !isAsked(id) &&
+    controllersOf(questionnaire, questionAt(id)).every((each) => answerOf(each) !== undefined);
   /** Why the answer of the question says nothing. */
   const why = (id: string): Said => {
     const { label } = questionAt(id);
