@@ -49,9 +49,14 @@ export function variablesIn(rule: unknown): Variable[] {
 export const ruleControllers = (rule: unknown): Set<QuestionId> =>
   new Set(variablesIn(rule).flatMap(({ id, variable }) => (isWorkedOut(variable) ? [] : [id])));
 
-/** What a rule without problems looks at that is worked out from answers. */
-export const workedOutIn = (rule: unknown): Variable[] =>
-  variablesIn(rule).filter(({ variable }) => isWorkedOut(variable));
+/** What a rule without problems looks at that is worked out from answers, each once. */
+export const workedOutIn = (rule: unknown): Variable[] => [
+  ...new Map(
+    variablesIn(rule)
+      .filter(({ variable }) => isWorkedOut(variable))
+      .map((variable) => [`${variable.id}.${variable.variable}`, variable]),
+  ).values(),
+];
 
 /** Does a rule look at something that is worked out from answers: a figure, or a step's progress? */
 export const looksAtWorkedOut = (rule: unknown): boolean => workedOutIn(rule).length > 0;
