@@ -120,6 +120,17 @@ export const conditionsFaults: Readonly<Record<string, PlantedFault>> = {
       'planet.json#/groups/1/metadata/fields/1/visible_when: "B-10" is shown whatever is answered: its condition says nothing.',
     ],
   },
+  'option-never-offered': {
+    title: '[V-20] an option that no answers can make its question offer is reported',
+    plant: (copy) =>
+      copy.editQuestion('planet', 'B-08', ({ options = [] }) => {
+        const [first] = options;
+        if (first) first.visible_when = { '==': [{ var: 'B-07.option' }, 'no'] };
+      }),
+    expected: [
+      'planet.json#/groups/0/metadata/fields/1/options/0/visible_when: No answers with which "B-08" is shown can make it offer the option "no".',
+    ],
+  },
   'dead-part': {
     title: '[ENG-12] a part of a condition that no answers meet is reported',
     plant: (copy) =>

@@ -1,5 +1,5 @@
 /** Answers that other answers rule out: they are kept, and keep their step open. */
-import type { AnswerMap, StepKey, SubmitResponse } from '@alo/schemas';
+import type { AnswerMap, SubmitResponse } from '@alo/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releasesWithRooms, roomsKey, tooManyInUse } from '../../support/beside-others.js';
 import { engines } from '../../support/databases.js';
@@ -22,7 +22,7 @@ describe.each(engines)('Answers that are judged beside others on %s', (engine) =
     folder.remove();
   });
   const store = (stepKey: string, answers: AnswerMap, saveAsDraft = false) =>
-    save(world, hotel, stepKey as StepKey, answers, { saveAsDraft });
+    save(world, hotel, stepKey, answers, { saveAsDraft });
   const refused = async () => (await submit(world, hotel)).json<SubmitResponse>();
 
   beforeEach(async () => {
