@@ -19,7 +19,7 @@ const escaped = (text) =>
 function arrowsOf(form) {
   const indexOf = (id) => form.indexes.get(id);
   const deciding = form.questions.flatMap((question) =>
-    controllersOf(question).map((id) => ({ from: indexOf(id), to: question.index, kind: 'decides' })),
+    controllersOf(form, question).map((id) => ({ from: indexOf(id), to: question.index, kind: 'decides' })),
   );
   const drawn = new Set(deciding.flatMap(({ from, to }) => [from, to]));
   const nested = form.questions
