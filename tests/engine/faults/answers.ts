@@ -33,7 +33,7 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     name: 'a hidden controlling question opens others',
-    file: 'rules/visibility.ts',
+    file: 'model/seen-answers.ts',
     before: 'const answer = excluded.has(id) ? undefined : answerIn(answers, id);',
     after: 'const answer = answerIn(answers, id);',
     laws: ['visibility', 'hiddenIsUnanswered', 'sheetIsReference'],

@@ -5,15 +5,15 @@ export const besideFaults: readonly Fault[] = [
   {
     name: 'a constraint is judged while a question that it looks at is unanswered',
     file: 'rules/issues/issue-beside.ts',
-    before: 'controllersIn(rule as object).every(isAnswered) &&',
-    after: 'controllersIn(rule as object).some(isAnswered) &&',
+    before: 'variablesOf(rule as object).every(isThere) &&',
+    after: 'variablesOf(rule as object).some(isThere) &&',
     laws: ['besideOthers'],
   },
   {
     name: 'of what is chosen, only the first option has to be offered',
     file: 'rules/issues/issue-beside.ts',
-    before: 'notOffered(questionnaire, chosenOptions(question, answer), answerOf)',
-    after: 'notOffered(questionnaire, chosenOptions(question, answer).slice(0, 1), answerOf)',
+    before: 'notOffered(questionnaire, chosenOptions(question, answer), seen)',
+    after: 'notOffered(questionnaire, chosenOptions(question, answer).slice(0, 1), seen)',
     laws: ['besideOthers'],
   },
   {

@@ -41,7 +41,7 @@ export const choiceFaults: readonly Fault[] = [
     name: 'several options earn more than the maximum',
     file: 'scoring/points.ts',
     before: 'takesSeveral(question) ? Math.min(sum, score.maximum) : sum;',
-    after: 'sum;',
+    after: 'takesSeveral(question) ? sum + 1 : sum;',
     laws: ['scoredAsRead'],
   },
   {

@@ -59,13 +59,6 @@ export const conditionsFaults: readonly Fault[] = [
     laws: ['visibility'],
   },
   {
-    name: 'read-only questions count for the progress of a step',
-    file: 'conditions/progress.ts',
-    before: 'takesAnswer(question) && !question.readOnly',
-    after: 'takesAnswer(question)',
-    laws: ['visibility'],
-  },
-  {
     name: 'a figure without a value is 0 for rules',
     file: 'conditions/condition.ts',
     before: 'figureResult(questionnaire, id, seen).value ?? null',
@@ -82,8 +75,8 @@ export const conditionsFaults: readonly Fault[] = [
   {
     name: 'of alternatives in the graph only the first counts',
     file: 'conditions/dependency-graph.ts',
-    before: 'tests.some(({ controller, holds }) => holds(answerOf(controller)))',
-    after: 'tests.slice(0, 1).some(({ controller, holds }) => holds(answerOf(controller)))',
+    before: 'tests.some(({ controller, holds }) => holds(seen.answerOf(controller)))',
+    after: 'tests.slice(0, 1).some(({ controller, holds }) => holds(seen.answerOf(controller)))',
     laws: ['sheetIsReference'],
   },
   {

@@ -37,8 +37,8 @@ export const editingFaults: readonly Fault[] = [
   {
     name: 'a rule looks at the old id of a question',
     file: inRule,
-    before: 'to === undefined ? part : withOperands(part, name, isList, [',
-    after: 'to !== undefined ? part : withOperands(part, name, isList, [',
+    before: 'to === undefined ? part : withOperands(part, name, isList, [`${to}.${',
+    after: 'to !== undefined ? part : withOperands(part, name, isList, [`${to}.${',
     laws: ['renamesCarry'],
   },
   {
