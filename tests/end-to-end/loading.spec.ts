@@ -49,7 +49,7 @@ const opened: readonly OpenedPage[] = [
     address: (id) => `/hotels/${id}/questionnaire/planet`,
     heading: 'Planet',
     // These are worked out from answers, and checked.
-    later: { asks: ['/questionnaires/alo/1/score-model'], code: /\/(FigureValue|shown-value|work-out)-/ },
+    later: { asks: ['/questionnaires/alo/1/score-model'], code: /\/(FigureValue|figures|shown-value)-/ },
   },
 ];
 
