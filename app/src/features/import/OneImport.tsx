@@ -2,7 +2,7 @@ import { EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
 import type { HotelImportDetail } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { FileX, Hourglass } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../lib/http';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -29,7 +29,8 @@ export function OneImport({ id }: { readonly id: string }) {
   const { data: detail, error, refetch } = useQuery(importQuery(id));
   const mayImport = useMayImport();
   useWatched(detail);
-  useEffect(() => showImport(id, (path) => void navigate(path)), [id, navigate]);
+  // With the page itself: an import that ends in the same moment is said where it was left.
+  useLayoutEffect(() => showImport(id, (path) => void navigate(path)), [id, navigate]);
   if (detail === undefined) {
     const isAbsent = error instanceof ApiError && error.status === 404;
     return (
