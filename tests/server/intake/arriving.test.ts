@@ -41,8 +41,12 @@ describe.each(stores)('[U-06] an upload to a %s', (kind) => {
   const url = () => `/api/hotels/${hotel}/questionnaire/planet/upload`;
   const form = (content: Buffer) => formOf({ hotel_id: hotel }, [{ name: 'bill.pdf', content }]);
   const bill = pdfOf(['A bill', 'x'.repeat(50_000)]);
-  /** Sends this number of bytes of the form, and is gone. */
-  async function sendPart(content: Buffer, bytes: number): Promise<void> {
+  /** Sends this number of bytes of the form, and is gone, or stays until the server has come so far. */
+  async function sendPart(
+    content: Buffer,
+    bytes: number,
+    held?: { key: string; until: () => boolean },
+  ): Promise<void> {
     const { payload, headers } = form(content);
     const socket = connect(port, '127.0.0.1');
     // What the server says on the way does not matter.
@@ -53,10 +57,12 @@ describe.each(stores)('[U-06] an upload to a %s', (kind) => {
       `Authorization: Bearer ${await world.tokenOf('admin')}`,
       `Content-Type: ${headers['content-type'] ?? ''}`,
       `Content-Length: ${payload.length}`,
+      ...(held ? [`Idempotency-Key: ${held.key}`] : []),
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
     if (!socket.write(payload.subarray(0, bytes)))
       await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    if (held) await expect.poll(held.until).toBe(true);
     socket.destroy();
     await once(socket, 'close');
   }
@@ -93,6 +99,26 @@ describe.each(stores)('[U-06] an upload to a %s', (kind) => {
     await expect.poll(arriving).toEqual([]);
     expect([await inStore(), await rows()]).toEqual([stored, stored]);
     await expect.poll(connections).toBe(0);
+    await sendWhole();
+  });
+
+  it('that is cut before its form is read gives its place back', async () => {
+    const query = world.database.query.bind(world.database);
+    let asked = 0;
+    // Whether the key was used is asked before the form is read: the answer comes after the connection is gone.
+    const spy = vi.spyOn(world.database, 'query').mockImplementation(async (statement, options) => {
+      if (statement.values.includes('cut-before')) {
+        asked += 1;
+        await expect.poll(connections).toBe(0);
+      }
+      return query(statement, options);
+    });
+    const { ofPerson } = limits.uploads;
+    const cuts = Array.from({ length: ofPerson }, () =>
+      sendPart(bill, 1000, { key: 'cut-before', until: () => asked === ofPerson }),
+    );
+    await Promise.all(cuts);
+    spy.mockRestore();
     await sendWhole();
   });
 

@@ -76,6 +76,8 @@ async function readForm(
   fieldsFirst: boolean,
   take: (part: MultipartFile, form: SentForm) => Promise<string>,
 ): Promise<SentForm> {
+  // Parts of a connection that is gone already would be waited for forever.
+  if (request.raw.destroyed) throw new HttpError(400, 'BROKEN_UPLOAD', texts.uploadIncomplete);
   const form = noForm();
   const keep = ({ fieldname, value }: MultipartValue) => {
     if (fieldsFirst && form.files.length > 0) throw new HttpError(400, 'FIELDS_FIRST', texts.uploadForm);
