@@ -4,12 +4,12 @@
  */
 import { type Archive, openArchive, RefusedError } from '@alo/workbook';
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { TObject, TSchema } from 'typebox';
+import { writeNewFile } from '../../new-file.js';
 import { JsonError, parseStrictJson } from '../../http/strict-json.js';
 import { limits } from '../../limits.js';
 import { roomIn } from '../../storage/room.js';
@@ -245,7 +245,7 @@ export async function checkRoom(staging: Staging, bytes: number): Promise<void> 
 
 async function put(content: Readable, file: string, most: number) {
   const { through, sum } = counting(most);
-  await pipeline(content, through, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  await writeNewFile(file, content, through);
   return sum();
 }
 

@@ -1,7 +1,6 @@
 /** Reads the file of an import into rows, as they stand in it. */
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { ImportField } from '@alo/schemas';
+import { writeNewFile } from '../../new-file.js';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { importKey } from '../../storage/file-keys.js';
@@ -78,7 +77,7 @@ export function createReadFile({ database, storage, staging, reader }: ReadFileO
     if (content === undefined) return { refusal: texts.broke };
     const [file, rowsFile] = [staging.name(), staging.name()];
     try {
-      await pipeline(content, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+      await writeNewFile(file, content);
       const read = await reader.read(file, asked.format, rowsFile);
       if ('refusal' in read) return { refusal: refusalText(asked.file_name, read) };
       await store(asked.id, rowsFile);

@@ -1,10 +1,10 @@
 /** Files while they arrive: on the disk of this server, until they are stored or refused. */
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeNewFile } from '../../new-file.js';
 import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
 
@@ -74,7 +74,7 @@ export async function openStaging(folder: string): Promise<Staging> {
       const file = name();
       const { through, result } = counter(most);
       try {
-        await pipeline(content, through, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+        await writeNewFile(file, content, through);
         return { path: file, ...result() };
       } catch (error) {
         await remove(file);

@@ -1,8 +1,7 @@
 /** Previews of stored files (UP-12): made once, by whichever server takes up the job, and stored beside the file. */
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { writeNewFile } from '../../../new-file.js';
 import type { Database } from '../../../database/open-database.js';
 import type { JobKind, Jobs } from '../../../jobs/open-jobs.js';
 import type { Storage } from '../../../storage/storage.js';
@@ -56,7 +55,7 @@ export function createPreviews({ database, storage, staging, child }: PreviewsOp
     await mkdir(folder, { mode: 0o700 });
     try {
       const copy = path.join(folder, 'content');
-      await pipeline(content, createWriteStream(copy));
+      await writeNewFile(copy, content);
       const preview = {
         ...(await render({ file: copy, mimeType: file.mimeType, folder }, job)),
         tries: file.tries + 1,

@@ -2,10 +2,9 @@
  * Pictures in the widths that screens need, and the first picture of a video likewise: made once, by whichever server
  * takes up the job, and stored beside the file.
  */
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { writeNewFile } from '../../../new-file.js';
 import type { Database } from '../../../database/open-database.js';
 import type { JobKind, Jobs } from '../../../jobs/open-jobs.js';
 import type { Storage } from '../../../storage/storage.js';
@@ -65,7 +64,7 @@ export function createSizes({ database, storage, staging, child }: SizesOptions)
     await mkdir(folder, { mode: 0o700 });
     try {
       const file = path.join(folder, 'content');
-      await pipeline(content, createWriteStream(file));
+      await writeNewFile(file, content);
       const made = await render({ file, folder }, job);
       const size = isVideo ? made : undefined;
       const isKept = await repository.saveSizes(database, mediumId, made?.widths ?? [], size);
