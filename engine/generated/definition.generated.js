@@ -2965,6 +2965,28 @@ var h = v, g = {
 			type: "array",
 			items: {}
 		},
+		repeat: {
+			type: "object",
+			required: ["label", "most"],
+			properties: {
+				label: {
+					type: "string",
+					minLength: 1,
+					maxLength: 60
+				},
+				least: {
+					type: "integer",
+					minimum: 0,
+					maximum: 19
+				},
+				most: {
+					type: "integer",
+					minimum: 2,
+					maximum: 20
+				}
+			},
+			additionalProperties: !1
+		},
 		attributes: {
 			type: "object",
 			properties: {
@@ -3777,6 +3799,166 @@ function v(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				message: "must be array"
 			};
 			u === null ? u = [e] : u.push(e), d++;
+		}
+		if (e.repeat !== void 0) {
+			let n = e.repeat;
+			if (n && typeof n == "object" && !Array.isArray(n)) {
+				if (n.label === void 0) {
+					let e = {
+						instancePath: t + "/repeat",
+						schemaPath: "",
+						keyword: "required",
+						params: { missingProperty: "label" },
+						message: "must have required property 'label'"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+				if (n.most === void 0) {
+					let e = {
+						instancePath: t + "/repeat",
+						schemaPath: "",
+						keyword: "required",
+						params: { missingProperty: "most" },
+						message: "must have required property 'most'"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+				for (let e in n) if (e !== "label" && e !== "least" && e !== "most") {
+					let n = {
+						instancePath: t + "/repeat",
+						schemaPath: "",
+						keyword: "additionalProperties",
+						params: { additionalProperty: e },
+						message: "must NOT have additional properties"
+					};
+					u === null ? u = [n] : u.push(n), d++;
+				}
+				if (n.label !== void 0) {
+					let e = n.label;
+					if (typeof e == "string") {
+						if (i(e) > 60) {
+							let e = {
+								instancePath: t + "/repeat/label",
+								schemaPath: "",
+								keyword: "maxLength",
+								params: { limit: 60 },
+								message: "must NOT have more than 60 characters"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+						if (i(e) < 1) {
+							let e = {
+								instancePath: t + "/repeat/label",
+								schemaPath: "",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/repeat/label",
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						u === null ? u = [e] : u.push(e), d++;
+					}
+				}
+				if (n.least !== void 0) {
+					let e = n.least;
+					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
+						let e = {
+							instancePath: t + "/repeat/least",
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer"
+						};
+						u === null ? u = [e] : u.push(e), d++;
+					}
+					if (typeof e == "number" && isFinite(e)) {
+						if (e > 19 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/repeat/least",
+								schemaPath: "",
+								keyword: "maximum",
+								params: {
+									comparison: "<=",
+									limit: 19
+								},
+								message: "must be <= 19"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+						if (e < 0 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/repeat/least",
+								schemaPath: "",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								},
+								message: "must be >= 0"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+					}
+				}
+				if (n.most !== void 0) {
+					let e = n.most;
+					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
+						let e = {
+							instancePath: t + "/repeat/most",
+							schemaPath: "",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer"
+						};
+						u === null ? u = [e] : u.push(e), d++;
+					}
+					if (typeof e == "number" && isFinite(e)) {
+						if (e > 20 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/repeat/most",
+								schemaPath: "",
+								keyword: "maximum",
+								params: {
+									comparison: "<=",
+									limit: 20
+								},
+								message: "must be <= 20"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+						if (e < 2 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/repeat/most",
+								schemaPath: "",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 2
+								},
+								message: "must be >= 2"
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+					}
+				}
+			} else {
+				let e = {
+					instancePath: t + "/repeat",
+					schemaPath: "",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				u === null ? u = [e] : u.push(e), d++;
+			}
 		}
 		if (e.attributes !== void 0) {
 			let n = e.attributes;

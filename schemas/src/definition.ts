@@ -77,6 +77,18 @@ export const Constraint = Type.Object(
   closed,
 );
 
+/** Entries of a group of questions: sites, vehicles, suppliers. */
+export const Repeat = Type.Object(
+  {
+    /** What one entry is, such as "Site": its number stands behind. */
+    label: Type.String({ minLength: 1, maxLength: 60 }),
+    /** So many entries are always there; 1 unless it is said. */
+    least: Type.Optional(Type.Integer({ minimum: 0, maximum: 19 })),
+    most: Type.Integer({ minimum: 2, maximum: 20 }),
+  },
+  closed,
+);
+
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
 /** ENG-06 and ENG-07. */
@@ -103,6 +115,8 @@ const question = Type.Object(
     row_label: text(60),
     hasSubQuestions: Type.Optional(Type.Boolean()),
     fields: Type.Optional(Type.Array(Type.Ref('QuestionDefinition'))),
+    /** Of a group: its fields are asked again for each entry that a respondent adds. */
+    repeat: Type.Optional(Repeat),
     attributes: Type.Optional(
       Type.Object(
         {

@@ -21,6 +21,10 @@ function operandsInWords(fewest: number, most: number): string {
 
 const anId = new RegExp(idPattern, 'u');
 
+/** Is this a repeated group, as its entries are looked at? */
+const isListOfEntries = (part: unknown): boolean =>
+  isVariable(part) && anId.test(String((part as { var: unknown }).var));
+
 const isObject = (part: unknown): boolean => typeof part === 'object' && part !== null;
 const isVariable = (part: unknown): boolean => isObject(part) && Object.hasOwn(part as object, 'var');
 
@@ -82,7 +86,12 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
       const [operand, pointer] = [operands[index], `${place}/${index}`];
       if (kind === 'ordered') walkOrdered(operand, pointer, depth);
       else if (kind === 'number') walkNumber(operand, pointer, depth);
-      else if (kind === 'member' && index === 1 && Array.isArray(operand)) walkList(operand, pointer, depth);
+      else if (kind === 'entries' && index === 0) {
+        if (!countPart(depth)) return;
+        if (!isListOfEntries(operand))
+          refuse(pointer, 'The entries of a group are written { "var": "<id of a repeated group>" }.');
+      } else if (kind === 'member' && index === 1 && Array.isArray(operand))
+        walkList(operand, pointer, depth);
       else if (kind === 'member' && index === 1 && isChosenList(operand)) {
         if (countPart(depth)) checkVariable((operand as { var: unknown }).var, `${pointer}/var`);
       } else walk(operand, pointer, depth);

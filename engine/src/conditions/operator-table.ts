@@ -8,9 +8,10 @@
  * - `anything`: values and other operators;
  * - `ordered`: numbers, texts and arithmetic, since only those stand in an order;
  * - `number`: numbers, variables that are numbers, and arithmetic;
- * - `member`: the same as `anything` first, then a list of values, or a text.
+ * - `member`: the same as `anything` first, then a list of values, or a text;
+ * - `entries`: a repeated group, then a rule on the fields of an entry. It is written out when a definition is read (V-24).
  */
-type OperandKind = 'anything' | 'ordered' | 'number' | 'member';
+type OperandKind = 'anything' | 'ordered' | 'number' | 'member' | 'entries';
 
 interface OperatorShape {
   readonly fewest: number;
@@ -43,6 +44,9 @@ export const operatorTable: ReadonlyMap<string, OperatorShape> = new Map([
   ['-', shape(2, 2, 'number')],
   ['*', shape(2, Infinity, 'number')],
   ['/', shape(2, 2, 'number')],
+  ['some', shape(2, 2, 'entries')],
+  ['all', shape(2, 2, 'entries')],
+  ['none', shape(2, 2, 'entries')],
   ['equals', shape(2)],
   ['option_text_equals', shape(2)],
   ['option_id_equals', shape(2)],

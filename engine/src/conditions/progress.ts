@@ -1,11 +1,18 @@
 /** How far a step is answered, as conditions see it (V-23). */
-import { takesAnswer, type Question, type Questionnaire, type StepKey } from '../model/questionnaire.js';
+import {
+  isEntryMark,
+  takesAnswer,
+  type Question,
+  type Questionnaire,
+  type StepKey,
+} from '../model/questionnaire.js';
 import type { SeenAnswers } from '../model/seen-answers.js';
 
 const known = new WeakMap<Questionnaire, ReadonlyMap<StepKey, readonly Question[]>>();
 
 /** Does the question count for the progress of its step? It asks for an answer that conditions can see. */
-const counts = (question: Question): boolean => takesAnswer(question) && !question.readOnly;
+const counts = (question: Question): boolean =>
+  takesAnswer(question) && !question.readOnly && !isEntryMark(question);
 
 /** The questions of a step that count for its progress, in form order; none for an unknown step. */
 export function progressQuestions(questionnaire: Questionnaire, stepKey: StepKey): readonly Question[] {

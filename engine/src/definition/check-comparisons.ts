@@ -45,8 +45,8 @@ interface Variable {
 /** Adds what is wrong with conditions that are fine in themselves. `sources` by question index. */
 export function checkComparisons(
   questionnaire: Questionnaire,
-  sources: readonly QuestionDefinition[],
-  { all, conditionOf }: NamedConditions,
+  sources: readonly (QuestionDefinition | undefined)[],
+  { all, expand, conditionOf }: NamedConditions,
   problems: Problems,
 ) {
   const namesOf = createOptionNames();
@@ -59,7 +59,9 @@ export function checkComparisons(
     const read = readVariable(name);
     if (read === undefined) return undefined;
     const { questionId, variable } = read;
-    return { name: String(name), question: questionOf(questionnaire, questionId), variable };
+    const question = questionOf(questionnaire, questionId);
+    // How many entries there are is a number like any other.
+    return question.repeat ? undefined : { name: String(name), question, variable };
   }
 
   /** Why `variable` never has this value; `undefined` when it can. */
@@ -152,7 +154,7 @@ export function checkComparisons(
     const source = sources[index];
     if (source === undefined) return;
     checkEntries(question, source);
-    for (const { rule, place } of rulesOfQuestion(question, source))
+    for (const { rule, place } of rulesOfQuestion(question, source, expand))
       checkPart(rule, place, (pointer, message) => {
         problems.addIn(source, pointer, message);
       });

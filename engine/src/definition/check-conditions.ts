@@ -2,11 +2,13 @@
 import type { QuestionDefinition } from '../model/documents.generated.js';
 import type { RuleProblem } from '../conditions/check-rule.js';
 import { ruleControllers, workedOutIn, type Variable } from '../conditions/rule.js';
+import { outsideGroup } from './check-repeats.js';
 import { createWorkedOutChecks } from './check-worked-out.js';
 import type { NamedCondition, NamedConditions } from './named-conditions.js';
 import type { ForAuthors } from './read-form.js';
 import type { Problems } from './problems.js';
-import { rulesOfQuestion, type RuleUse } from './rules-of-question.js';
+import type { Repeats } from './repeats.js';
+import { rulesOfQuestion, type RuleOfQuestion, type RuleUse } from './rules-of-question.js';
 import { findQuestion, takesAnswer, type Question, type Questionnaire } from '../model/questionnaire.js';
 
 /** A question that a rule or an entry looks at, and where it is named. */
@@ -49,11 +51,12 @@ const nothing: Looks = { mentions: [], named: [], workedOut: [] };
 function looksOf(
   question: Question,
   source: QuestionDefinition,
-  namesIn: NamedConditions['namesIn'],
-  checkOnce: (rule: unknown) => readonly RuleProblem[],
+  { namesIn, expand }: Pick<NamedConditions, 'namesIn' | 'expand'>,
+  checkOnce: (rule: RuleOfQuestion) => readonly RuleProblem[],
+  repeats: Repeats,
   problems: Problems,
 ): Looks {
-  const rules = rulesOfQuestion(question, source);
+  const rules = rulesOfQuestion(question, source, expand);
   const { dependencies } = question;
   if (dependencies.length === 0 && rules.length === 0) return nothing;
   const mentions = dependencies.map(({ questionId }, index): Mention => ({
@@ -61,17 +64,24 @@ function looksOf(
     place: `/dependency_list/${index}/questionId`,
     use: 'condition',
   }));
+  for (const { questionId, place } of mentions) {
+    const group = repeats.groupAround(questionId);
+    if (group && group !== repeats.groupAround(question.id))
+      problems.addIn(source, place, outsideGroup(question.id, questionId, group.id));
+  }
   const named: NamedUse[] = [];
   const workedOut: WorkedOutUse[] = [];
-  for (const { use, place, written, rule } of rules) {
+  for (const each of rules) {
+    const { use, place, written } = each;
     const { used, unknown } = namesIn(written);
     for (const { pointer, message } of unknown) problems.addIn(source, place + pointer, message);
     // What is wrong with a named condition is said at its own place.
     if (unknown.length > 0 || [...used].some(({ controllers }) => controllers === undefined)) continue;
-    const wrong = checkOnce(rule);
+    const wrong = checkOnce(each);
     for (const { pointer, message } of wrong) problems.addIn(source, place + pointer, message);
     if (wrong.length > 0) continue;
-    for (const questionId of ruleControllers(written)) mentions.push({ questionId, place, use });
+    const looked = repeats.expand(written, undefined);
+    for (const questionId of ruleControllers(looked)) mentions.push({ questionId, place, use });
     for (const variable of workedOutIn(written)) workedOut.push({ variable, place, use });
     for (const condition of used) named.push({ condition, place, use });
   }
@@ -93,8 +103,9 @@ const subjects: Readonly<Record<RuleUse, (id: string) => string>> = {
  */
 export function checkConditions(
   questionnaire: Questionnaire,
-  sources: readonly QuestionDefinition[],
-  { all, namesIn, conditionOf }: NamedConditions,
+  sources: readonly (QuestionDefinition | undefined)[],
+  { all, namesIn, expand, conditionOf }: NamedConditions,
+  repeats: Repeats,
   problems: Problems,
   authors?: ForAuthors,
 ): boolean {
@@ -103,14 +114,25 @@ export function checkConditions(
   const unused = new Set(all);
   const workedOut = createWorkedOutChecks(questionnaire);
   // A named condition that stands alone was checked at its own place.
-  const checkOnce = (rule: unknown) =>
-    conditionOf(rule) === undefined ? (authors?.ruleProblems(rule) ?? []) : [];
+  const checkOnce = (question: Question, { rule, use }: RuleOfQuestion): readonly RuleProblem[] => {
+    const wrong = conditionOf(rule) === undefined ? (authors?.ruleProblems(rule) ?? []) : [];
+    const message =
+      wrong.length > 0 ? undefined : authors?.repeatProblem(questionnaire, question, { rule, use }, repeats);
+    return message === undefined ? wrong : [{ pointer: '', message }];
+  };
   const looks = questions.map((question, index): Looks => {
     const source = sources[index];
     if (source === undefined) return nothing;
-    for (const { written } of rulesOfQuestion(question, source))
+    for (const { written } of rulesOfQuestion(question, source, expand))
       for (const condition of namesIn(written).used) unused.delete(condition);
-    const own = looksOf(question, source, namesIn, checkOnce, problems);
+    const own = looksOf(
+      question,
+      source,
+      { namesIn, expand },
+      (rule) => checkOnce(question, rule),
+      repeats,
+      problems,
+    );
     const through = own.workedOut.flatMap(({ variable, place, use }) =>
       workedOut
         .questionsOf(variable)
@@ -131,6 +153,7 @@ export function checkConditions(
     });
     const own = [...controllers].flatMap((id) => {
       const controller = findQuestion(questionnaire, id);
+      if (controller?.repeat) return controller.index;
       const why = controller === undefined ? 'which does not exist' : 'which has no answer of its own';
       if (controller !== undefined && takesAnswer(controller)) return controller.index;
       problems.add(pointer, `The condition "${name}" looks at "${id}", ${why}.`);

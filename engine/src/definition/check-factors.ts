@@ -8,6 +8,7 @@ import {
   type Questionnaire,
 } from '../model/questionnaire.js';
 import type { Problems } from './problems.js';
+import type { Repeats } from './repeats.js';
 
 type Refuse = (place: string, message: string) => void;
 
@@ -40,6 +41,7 @@ function checkRows({ id, by, rows }: Factor, options: ReadonlySet<string>, refus
 export function checkFactors(
   questionnaire: Questionnaire,
   { factors = [], factor_origins: origins = [], figures = [] }: QuestionnaireDefinition,
+  repeats: Repeats,
   problems: Problems,
 ) {
   const known = new Set<string>();
@@ -62,6 +64,14 @@ export function checkFactors(
       refuse('/id', `Something else has the id "${id}".`);
     taken.add(id);
     if (!used.has(id)) refuse('', `No figure uses the factor "${id}".`);
+    for (const [member, question = ''] of Object.entries({ by, year })) {
+      const group = repeats.groupAround(question);
+      if (group)
+        refuse(
+          `/${member}`,
+          `"${question}" is asked in each entry of "${group.id}", so no factor is chosen by it.`,
+        );
+    }
     const decides = by === undefined ? undefined : findQuestion(questionnaire, by);
     if (by !== undefined && (decides === undefined || !takesOption(decides) || takesSeveral(decides)))
       refuse('/by', `"${by}" is no question in which one option is chosen.`);

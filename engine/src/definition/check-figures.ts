@@ -10,6 +10,7 @@ import {
   type Questionnaire,
 } from '../model/questionnaire.js';
 import type { Problems } from './problems.js';
+import type { Repeats } from './repeats.js';
 
 /** The terms of a figure with their places in it, whichever way it is worked out. */
 function placedTerms({ sum = [], product = [], divide, by }: FigureDefinition) {
@@ -32,9 +33,14 @@ function isWhole({ sum, product, divide, by }: FigureDefinition): boolean {
   return ways === 1 && (!isQuotient || (divide !== undefined && by !== undefined));
 }
 
+/** G-12. */
+const onlyInSums = (id: string, group: string) =>
+  `"${id}" is asked in each entry of "${group}", so only a sum can count it.`;
+
 /** Adds what is wrong with the figures as they are written. */
 export function checkFigures(
   questionnaire: Questionnaire,
+  repeats: Repeats,
   factors: ReadonlySet<string>,
   figures: readonly FigureDefinition[] = [],
   problems: Problems,
@@ -73,13 +79,17 @@ export function checkFigures(
     if (figure.partial === true && figure.sum === undefined)
       problems.add(`/figures/${index}/partial`, `"${figure.id}" is no sum, so it cannot go without a term.`);
     const quality = figure.quality === undefined ? undefined : findQuestion(questionnaire, figure.quality);
-    if (figure.quality !== undefined && (quality === undefined || !takesOption(quality)))
+    const qualityGroup = repeats.groupAround(figure.quality ?? '');
+    if (figure.quality !== undefined && qualityGroup)
+      problems.add(`/figures/${index}/quality`, onlyInSums(figure.quality, qualityGroup.id));
+    else if (figure.quality !== undefined && (quality === undefined || !takesOption(quality)))
       problems.add(
         `/figures/${index}/quality`,
         `"${figure.quality}" is no question in which an option is chosen.`,
       );
     for (const { term, place } of placedTerms(figure)) {
-      const why = whyNot(term, index);
+      const group = place.startsWith('/sum/') ? undefined : repeats.groupAround(String(term));
+      const why = group ? onlyInSums(String(term), group.id) : whyNot(term, index);
       if (why !== undefined) problems.add(`/figures/${index}${place}`, why);
     }
   });
@@ -88,7 +98,7 @@ export function checkFigures(
 /** Adds what is wrong with the questions that show figures. `sources` by question index. */
 export function checkShownFigures(
   { questions, figures }: Questionnaire,
-  sources: readonly QuestionDefinition[],
+  sources: readonly (QuestionDefinition | undefined)[],
   problems: Problems,
 ) {
   const known = new Set(figures.map(({ id }) => id));
@@ -117,7 +127,7 @@ export function checkShownFigures(
 /** Adds what is wrong with options that stand for a number (G-10): their question asks for one, and they open no text box. */
 export function checkCountingOptions(
   { questions }: Questionnaire,
-  sources: readonly QuestionDefinition[],
+  sources: readonly (QuestionDefinition | undefined)[],
   problems: Problems,
 ) {
   questions.forEach((question, index) => {

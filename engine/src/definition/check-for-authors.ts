@@ -3,6 +3,7 @@ import { checkComparisons } from './check-comparisons.js';
 import { checkFactors } from './check-factors.js';
 import { checkCountingOptions, checkFigures, checkShownFigures } from './check-figures.js';
 import { checkLimits } from './check-limits.js';
+import { checkRepeats } from './check-repeats.js';
 import { checkPatterns } from './check-patterns.js';
 import { checkSteps } from './check-steps.js';
 import { checkShortForm } from './check-short-form.js';
@@ -17,6 +18,7 @@ export function checkForAuthors({
   questionnaire,
   sources,
   conditions,
+  repeats,
   areConditionsFine,
   problems,
 }: ReadForm) {
@@ -28,11 +30,18 @@ export function checkForAuthors({
     checkQuestion(question, source, parent, problems);
     if (source.validation_rules) checkLimits(question, source, problems);
   });
+  checkRepeats(questionnaire, sources, repeats, problems);
   checkPatterns(sources, problems);
   checkUnits(questionnaire, sources, problems);
   checkCountingOptions(questionnaire, sources, problems);
-  checkFactors(questionnaire, definition, problems);
-  checkFigures(questionnaire, new Set(definition.factors?.map(({ id }) => id)), definition.figures, problems);
+  checkFactors(questionnaire, definition, repeats, problems);
+  checkFigures(
+    questionnaire,
+    repeats,
+    new Set(definition.factors?.map(({ id }) => id)),
+    definition.figures,
+    problems,
+  );
   checkShownFigures(questionnaire, sources, problems);
   checkShortForm(questionnaire, problems);
   if (areConditionsFine) checkComparisons(questionnaire, sources, conditions, problems);

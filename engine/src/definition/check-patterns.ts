@@ -15,7 +15,7 @@ const isRegularExpression = (pattern: string): boolean => {
 };
 
 /** Adds what is wrong with the patterns of all questions. What is no regular expression is refused elsewhere (D-13). */
-export function checkPatterns(sources: readonly QuestionDefinition[], problems: Problems) {
+export function checkPatterns(sources: readonly (QuestionDefinition | undefined)[], problems: Problems) {
   const judged = new Map<string, string | undefined>();
   function judge(pattern: string): string | undefined {
     if (judged.has(pattern)) return judged.get(pattern);
@@ -25,8 +25,9 @@ export function checkPatterns(sources: readonly QuestionDefinition[], problems: 
     return problem;
   }
   for (const source of sources) {
-    const pattern = source.validation_rules?.pattern;
+    const pattern = source?.validation_rules?.pattern;
     const problem = pattern === undefined ? undefined : judge(pattern);
-    if (problem !== undefined) problems.addIn(source, '/validation_rules/pattern', problem);
+    if (source !== undefined && problem !== undefined)
+      problems.addIn(source, '/validation_rules/pattern', problem);
   }
 }

@@ -7,7 +7,7 @@ import type { Problems } from './problems.js';
 /** Adds what is wrong with units and conversions. `sources` by question index. */
 export function checkUnits(
   { questions, conversions }: Pick<Questionnaire, 'questions' | 'conversions'>,
-  sources: readonly QuestionDefinition[],
+  sources: readonly (QuestionDefinition | undefined)[],
   problems: Problems,
 ) {
   const byId = new Map<string, Conversion>();

@@ -6,11 +6,13 @@ import type {
   ValidationRules,
 } from '../model/documents.generated.js';
 import type { NamedConditions } from './named-conditions.js';
+import { idIn, type EntryPlace } from './repeats.js';
 import {
   showsFigure,
   type Dependency,
   type Option,
   type Question,
+  type QuestionId,
   type QuestionType,
   type Rules,
   type StepKey,
@@ -39,7 +41,7 @@ const labelIn = ({ id, option_text: text }: OptionDefinition): string => text ??
 const evidenceIn = ({ has_attachment: required }: OptionDefinition): Option['evidence'] =>
   required === undefined ? 'optional' : required ? 'required' : 'none';
 
-/** Replaces names in a rule (D-23). */
+/** Replaces names in a rule (D-23), and writes out what it says of entries (V-24). */
 type Expand = NamedConditions['expand'];
 
 const normaliseOption = (source: OptionDefinition, expand: Expand): Option => ({
@@ -57,8 +59,11 @@ const normaliseOption = (source: OptionDefinition, expand: Expand): Option => ({
 /** All absent lists share this one. */
 const emptyList: readonly never[] = [];
 
-const normaliseEntry = ({ questionId, requiredValue, conditionType }: DependencyEntry): Dependency => ({
-  questionId,
+const normaliseEntry = (
+  { questionId, requiredValue, conditionType }: DependencyEntry,
+  entry: EntryPlace | undefined,
+): Dependency => ({
+  questionId: idIn(entry, questionId),
   requiredValue: requiredValue ?? '',
   conditionType,
 });
@@ -137,17 +142,19 @@ export interface Place {
   readonly groupKey: string;
   readonly parent: Question | undefined;
   readonly depth: number;
+  /** The entry of a repeated group that it stands in. */
+  readonly entry: EntryPlace | undefined;
 }
 
 /** What a question consists of: its options, and what nests in it. */
 interface Parts {
   readonly options: readonly Option[];
-  readonly children: readonly QuestionDefinition[];
+  readonly children: readonly QuestionId[];
 }
 
 /** What was read so far, and the question needs. */
 interface Context {
-  readonly conditions: Pick<NamedConditions, 'expand'>;
+  readonly expand: Expand;
   readonly latestRules: LatestRules;
 }
 
@@ -155,20 +162,22 @@ interface Context {
 export function normaliseQuestion(
   source: QuestionDefinition,
   index: number,
-  { stepKey, groupKey, parent }: Place,
+  { stepKey, groupKey, parent, entry }: Place,
   { options, children }: Parts,
-  { conditions: { expand }, latestRules }: Context,
+  { expand, latestRules }: Context,
 ): Question {
+  const id = idIn(entry, source.id);
   const type = source.type ?? typeOfResponse(source.response_type, source.validation_rules);
   // Members that every change reads come first, so that they lie close together in memory.
   return {
-    id: source.id,
+    id,
     index,
     type,
     component: source.component,
     figure: source.figure,
     figures: source.figures ?? emptyList,
-    key: source.key,
+    // The host knows one answer by it.
+    key: id === source.id ? source.key : undefined,
     stepKey,
     groupKey,
     // The first of two spellings counts, unless it is an empty text (D-4).
@@ -182,7 +191,7 @@ export function normaliseQuestion(
     colSpan: source.colSpan ?? 1,
     style: source.attributes?.style,
     options,
-    children: children.length === 0 ? emptyList : children.map(({ id }) => id),
+    children: children.length === 0 ? emptyList : children,
     parent: parent?.id,
     rowLabel: source.row_label,
     // What cannot be edited as a whole cannot be edited in its parts.
@@ -203,7 +212,9 @@ export function normaliseQuestion(
     excludedByAuthor: source.excluded ?? false,
     exclusionReason: source.exclusionReason,
     dependencies:
-      source.dependency_list === undefined ? emptyList : source.dependency_list.map(normaliseEntry),
+      source.dependency_list === undefined
+        ? emptyList
+        : source.dependency_list.map((each) => normaliseEntry(each, entry)),
     dependencyMatch: source.dependency_match,
     visibleWhen: expand(source.visible_when),
     constraints:
@@ -212,6 +223,8 @@ export function normaliseQuestion(
         : source.constraints.map(({ rule, message }) => ({ rule: expand(rule), message })),
     personal: source.personal ?? false,
     references: source.references ?? emptyList,
+    repeat: source.repeat && { ...source.repeat, least: source.repeat.least ?? 1 },
+    writtenId: parent?.repeat ? parent.id : id === source.id ? undefined : source.id,
     minutes: source.minutes,
     fileMinutes: source.file_minutes,
   };

@@ -5,6 +5,7 @@ import type {
 } from '../model/documents.generated.js';
 import { checkConditions } from './check-conditions.js';
 import { ruleProblems } from '../conditions/check-rule.js';
+import { repeatProblem } from './check-repeats.js';
 import { createCircles } from './circles.js';
 import { checkForAuthors } from './check-for-authors.js';
 import { checkOptions } from './check-options.js';
@@ -15,6 +16,7 @@ import { isGrouped } from './is-grouped.js';
 import type { ForAuthors } from './read-form.js';
 import { normaliseFigure } from './normalise-figure.js';
 import { normaliseOptions, normaliseQuestion, type LatestRules, type Place } from './normalise.js';
+import { createRepeats, entriesOf, idIn, type EntryPlace, type Repeats } from './repeats.js';
 import { createProblems, type Problems } from './problems.js';
 import type { Group, Option, Question, Questionnaire, QuestionId, Step } from '../model/questionnaire.js';
 
@@ -24,8 +26,8 @@ const maxDepth = 8;
 /** What was read so far. */
 interface Reading {
   readonly questions: Question[];
-  /** What each question was read from, by its index. */
-  readonly sources: QuestionDefinition[];
+  /** What each question was read from, by its index; nothing for what is not written, or was read before (D-33). */
+  readonly sources: (QuestionDefinition | undefined)[];
   /** The index of the first question of each id. */
   readonly indexes: Map<QuestionId, number>;
   /** False when an id appeared twice, or a question stands too deep to be read. */
@@ -34,36 +36,56 @@ interface Reading {
   latestOptions: readonly Option[];
   readonly latestRules: LatestRules;
   readonly conditions: NamedConditions;
+  readonly repeats: Repeats;
   readonly problems: Problems;
 }
 
 const none: readonly QuestionDefinition[] = [];
 
+/** What nests in a question that does not repeat. */
+const nestedIn = ({ type, fields, subQuestions }: QuestionDefinition, entry: EntryPlace | undefined) =>
+  ((type === 'group' ? fields : subQuestions) ?? none).map((source) => ({ source, entry }));
+
 /** Reads one question and what is nested in it, in form order: a parent stands before its children. */
 function readQuestion(source: QuestionDefinition, place: Place, reading: Reading) {
-  const { questions, sources, indexes, problems } = reading;
-  const known = indexes.get(source.id);
+  const { questions, sources, indexes, conditions, repeats, problems } = reading;
+  const id = idIn(place.entry, source.id);
+  const known = indexes.get(id);
   if (known !== undefined) {
     reading.areIdsClear = false;
-    const first = problems.pointerOf(sources[known] ?? source);
-    problems.addIn(source, '/id', `Question "${source.id}" appears twice; its first place is ${first}.`);
+    const first = sources[known];
+    const where = first && `twice; its first place is ${problems.pointerOf(first)}`;
+    problems.addIn(
+      source,
+      '/id',
+      `Question "${id}" appears ${where ?? 'among the entries of a group already'}.`,
+    );
   }
   if (place.depth > maxDepth) {
     reading.areIdsClear = false;
     problems.addIn(source, '', `Questions are nested more than ${maxDepth} deep.`);
     return;
   }
-  const children = (source.type === 'group' ? source.fields : source.subQuestions) ?? none;
-  const options = normaliseOptions(source.options, reading.latestOptions, reading.conditions.expand);
+  const { stepKey, groupKey, parent, depth, entry } = place;
+  const group = source.type === 'group' && entry === undefined ? repeats.add(source) : undefined;
+  const inside = group ? entriesOf(group, source.fields) : nestedIn(source, entry);
+  const expand = (rule: unknown) => repeats.expand(conditions.expand(rule), entry);
+  const options = normaliseOptions(source.options, reading.latestOptions, expand);
   if (options.length > 0 && options !== reading.latestOptions && checkOptions(source, problems))
     reading.latestOptions = options;
-  const question = normaliseQuestion(source, questions.length, place, { options, children }, reading);
+  const children = inside.map((child) => idIn(child.entry, child.source.id));
+  const context = { expand, latestRules: reading.latestRules };
+  const question = normaliseQuestion(source, questions.length, place, { options, children }, context);
   questions.push(question);
-  sources.push(source);
+  const isWritten = id === source.id && parent?.repeat === undefined;
+  sources.push(isWritten ? source : undefined);
   if (known === undefined) indexes.set(question.id, question.index);
-  if (children.length === 0) return;
-  const { stepKey, groupKey, depth } = place;
-  readQuestions(children, { stepKey, groupKey, parent: question, depth: depth + 1 }, reading);
+  for (const child of inside)
+    readQuestion(
+      child.source,
+      { stepKey, groupKey, parent: question, depth: depth + 1, entry: child.entry },
+      reading,
+    );
 }
 
 function readQuestions(sources: readonly QuestionDefinition[], place: Place, reading: Reading) {
@@ -77,7 +99,11 @@ function readGroup(
   stepKey: Step['key'],
   reading: Reading,
 ): Group {
-  readQuestions(fields, { stepKey, groupKey: group.key, parent: undefined, depth: 1 }, reading);
+  readQuestions(
+    fields,
+    { stepKey, groupKey: group.key, parent: undefined, depth: 1, entry: undefined },
+    reading,
+  );
   return { ...group, questions: fields.map(({ id }) => id) };
 }
 
@@ -99,6 +125,7 @@ function readStep(source: StepDefinition, reading: Reading): Step {
 function read(definition: QuestionnaireDefinition, authors?: ForAuthors): Questionnaire {
   const problems = createProblems(definition);
   const conditions = readConditions(definition.conditions, problems, authors?.ruleProblems);
+  const repeats = createRepeats();
   const reading: Reading = {
     questions: [],
     sources: [],
@@ -107,6 +134,7 @@ function read(definition: QuestionnaireDefinition, authors?: ForAuthors): Questi
     latestOptions: [],
     latestRules: new Map(),
     conditions,
+    repeats,
     problems,
   };
   const steps = definition.steps.map((step) => readStep(step, reading));
@@ -123,15 +151,17 @@ function read(definition: QuestionnaireDefinition, authors?: ForAuthors): Questi
     conversions: definition.conversions ?? [],
     factors: definition.factors ?? [],
     factorOrigins: definition.factor_origins ?? [],
-    figures: (definition.figures ?? []).map(normaliseFigure),
+    figures: (definition.figures ?? []).map((figure) => normaliseFigure(figure, repeats.terms)),
     minutes: definition.minutes,
     shortForm: short && { condition: short.condition, title: short.title, provenBy: short.proven_by },
   };
 
   // A condition means nothing certain while an id stands for two questions, or for one that was not read.
   const areConditionsFine =
-    reading.areIdsClear && checkConditions(questionnaire, sources, conditions, problems, authors);
-  authors?.check({ definition, questionnaire, sources, conditions, areConditionsFine, problems });
+    reading.areIdsClear && checkConditions(questionnaire, sources, conditions, repeats, problems, authors);
+  authors?.check({
+    ...{ definition, questionnaire, sources, conditions, repeats, areConditionsFine, problems },
+  });
   if (problems.count() > 0) throw new DefinitionError(problems.named());
   return questionnaire;
 }
@@ -150,5 +180,7 @@ export const readDefinition = (definition: QuestionnaireDefinition): Questionnai
 export function parseDefinition(json: unknown): Questionnaire {
   const problems = checkSchema(json);
   if (problems.length > 0) throw new DefinitionError(problems);
-  return read(json as QuestionnaireDefinition, { check: checkForAuthors, createCircles, ruleProblems });
+  return read(json as QuestionnaireDefinition, {
+    ...{ check: checkForAuthors, createCircles, repeatProblem, ruleProblems },
+  });
 }

@@ -1,17 +1,20 @@
 import type { QuestionDefinition, QuestionnaireDefinition } from '../model/documents.generated.js';
 import type { Questionnaire } from '../model/questionnaire.js';
 import type { ruleProblems } from '../conditions/check-rule.js';
+import type { repeatProblem } from './check-repeats.js';
 import type { createCircles } from './circles.js';
 import type { NamedConditions } from './named-conditions.js';
+import type { Repeats } from './repeats.js';
 import type { Problems } from './problems.js';
 
 /** A questionnaire that could be read, for further checks. */
 export interface ReadForm {
   readonly definition: QuestionnaireDefinition;
   readonly questionnaire: Questionnaire;
-  /** What each question was read from, by its index. */
-  readonly sources: readonly QuestionDefinition[];
+  /** What each question was read from, by its index; nothing for what is not written, or was read before (D-33). */
+  readonly sources: readonly (QuestionDefinition | undefined)[];
   readonly conditions: NamedConditions;
+  readonly repeats: Repeats;
   /** Does each condition look at an earlier question? */
   readonly areConditionsFine: boolean;
   readonly problems: Problems;
@@ -22,4 +25,5 @@ export interface ForAuthors {
   readonly check: (form: ReadForm) => void;
   readonly createCircles: typeof createCircles;
   readonly ruleProblems: typeof ruleProblems;
+  readonly repeatProblem: typeof repeatProblem;
 }

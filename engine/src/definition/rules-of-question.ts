@@ -1,5 +1,6 @@
 /** The rules that a question holds: when it is shown, when its options are offered, and what must hold for its answer. */
 import type { QuestionDefinition } from '../model/documents.generated.js';
+import type { NamedConditions } from './named-conditions.js';
 import type { Question } from '../model/questionnaire.js';
 
 /** What a rule is for. A constraint looks at its own question too (D-29). */
@@ -19,21 +20,22 @@ export interface RuleOfQuestion {
 export function rulesOfQuestion(
   { options, visibleWhen, constraints }: Question,
   source: QuestionDefinition,
+  expand: NamedConditions['expand'],
 ): readonly RuleOfQuestion[] {
   const rules: RuleOfQuestion[] = [];
   if (visibleWhen !== undefined)
     rules.push({
       ...{ use: 'condition', place: '/visible_when' },
-      ...{ written: source.visible_when, rule: visibleWhen },
+      ...{ written: source.visible_when, rule: expand(source.visible_when) },
     });
   options.forEach((option, at) => {
     if (option.visibleWhen === undefined) return;
     const written = source.options?.[at]?.visible_when;
-    rules.push({ use: 'option', place: `/options/${at}/visible_when`, written, rule: option.visibleWhen });
+    rules.push({ use: 'option', place: `/options/${at}/visible_when`, written, rule: expand(written) });
   });
-  constraints.forEach(({ rule }, at) => {
+  constraints.forEach((_, at) => {
     const written = source.constraints?.[at]?.rule;
-    rules.push({ use: 'constraint', place: `/constraints/${at}/rule`, written, rule });
+    rules.push({ use: 'constraint', place: `/constraints/${at}/rule`, written, rule: expand(written) });
   });
   return rules;
 }

@@ -100,6 +100,7 @@ const question: Place = {
     get fields(): Place {
       return questions;
     },
+    repeat: 'plain',
     attributes: 'plain',
     validation_rules: { members: rules },
     hasAttachment: 'plain',

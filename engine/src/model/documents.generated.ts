@@ -49,6 +49,11 @@ export interface QuestionDefinition {
   row_label?: string;
   hasSubQuestions?: boolean;
   fields?: QuestionDefinition[];
+  repeat?: {
+    label: string;
+    least?: number;
+    most: number;
+  };
   attributes?: {
     readOnly?: boolean;
     disabled?: boolean;

@@ -38,6 +38,15 @@ export interface Constraint {
   readonly message: string;
 }
 
+/** How often the fields of a group are asked (D-33). */
+export interface Repeat {
+  /** What one entry is, such as `Site`. */
+  readonly label: string;
+  /** So many entries are always there. */
+  readonly least: number;
+  readonly most: number;
+}
+
 /** ENG-11. `undefined` = no limit. Lengths are in Unicode code points, values in `unit`. */
 export interface Rules {
   readonly requiredWhenVisible: boolean;
@@ -100,7 +109,10 @@ export interface Question {
   /** CSS of the question as its author wants it, in the spelling of the DOM: `{ "fontWeight": 600 }`. */
   readonly style: Readonly<Record<string, string | number>> | undefined;
   readonly options: readonly Option[];
-  /** Rows of a radio-grid, sub-questions, or the fields of a `group` question. */
+  /**
+   * Rows of a radio-grid, sub-questions, or the fields of a `group` question; of a repeated one, its entries, each a group
+   * question behind its mark.
+   */
   readonly children: readonly QuestionId[];
   readonly parent: QuestionId | undefined;
   /** What each row of a grid is, such as `Fuel`. */
@@ -129,6 +141,10 @@ export interface Question {
   readonly constraints: readonly Constraint[];
   readonly personal: boolean;
   readonly references: readonly string[];
+  /** Of a group question whose fields are asked again for each entry (D-33). */
+  readonly repeat: Repeat | undefined;
+  /** Of what is asked again in a further entry: the id that its author gave it. */
+  readonly writtenId: QuestionId | undefined;
   /** How long an answer takes, where it is not what the questionnaire says of its type. */
   readonly minutes: number | undefined;
   /** The same of its file. */
@@ -265,6 +281,10 @@ export const isAnsweredByChildren = (question: Question): boolean =>
 /** Does the question take an answer of its own? Grids, group questions and figures do not, and files answer a file question. */
 export const takesAnswer = (question: Question): boolean =>
   !isAnsweredByChildren(question) && question.type !== 'file' && !showsFigure(question);
+
+/** Does the question only mark that an entry of a repeated group is there? Nothing asks for it (D-33). */
+export const isEntryMark = ({ type, component }: Pick<Question, 'type' | 'component'>): boolean =>
+  type === 'radio' && component === 'entry';
 
 /** Can several options of the question be chosen (D-28)? */
 export const takesSeveral = ({ type }: Pick<Question, 'type'>): boolean => type === 'checkbox';

@@ -49,9 +49,12 @@ export const partKinds = {
   takesNote: 'settingsChanged',
   personal: 'settingsChanged',
   references: 'settingsChanged',
+  repeat: 'settingsChanged',
   minutes: 'settingsChanged',
   fileMinutes: 'settingsChanged',
   options: 'elsewhere',
+  // It follows from the id.
+  writtenId: 'elsewhere',
   // The order of a form alone is no difference, and its children say of themselves where they stand.
   index: 'elsewhere',
   children: 'elsewhere',

@@ -47,6 +47,7 @@ export const definitionParts: Readonly<Record<string, unknown>> = {
       row_label: {},
       hasSubQuestions: {},
       fields: { items: { $ref: 'QuestionDefinition' } },
+      repeat: { properties: { label: {}, least: {}, most: {} } },
       attributes: { properties: { readOnly: {}, disabled: {}, style: {} } },
       validation_rules: {
         properties: {

@@ -1,6 +1,6 @@
 import type { Answer } from '../../model/documents.generated.js';
 import { hasValue } from '../../model/answer.js';
-import { isAnsweredByChildren, type Question } from '../../model/questionnaire.js';
+import { isAnsweredByChildren, isEntryMark, type Question } from '../../model/questionnaire.js';
 
 /** Does the chosen option open a text box that still lacks its text (C-9)? */
 const waitsForText = ({ type, rules }: Question, answer: Answer): boolean =>
@@ -16,8 +16,9 @@ export function isCompleted(question: Question, answer: Answer | undefined, file
 }
 
 /** Does the question need an answer of its own? If so, it is listed while it is unanswered (C-7). */
-export const isAsked = (question: Question): boolean => !question.readOnly && !isAnsweredByChildren(question);
+export const isAsked = (question: Question): boolean =>
+  !question.readOnly && !isAnsweredByChildren(question) && !isEntryMark(question);
 
 /** Does the question count in `answered / total` (C-8)? A grid does, its rows (`isRow`) do not. */
-export const isCounted = ({ readOnly, type }: Question, isRow: boolean): boolean =>
-  !readOnly && type !== 'group' && !isRow;
+export const isCounted = (question: Question, isRow: boolean): boolean =>
+  !question.readOnly && question.type !== 'group' && !isRow && !isEntryMark(question);
