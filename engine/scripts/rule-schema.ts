@@ -23,6 +23,9 @@ const descriptions: Readonly<Record<string, string>> = {
   '-': 'The first number without the second; of two ".day", the days between.',
   '*': 'The product of numbers.',
   '/': 'The first number divided by the second; nothing by 0.',
+  some: 'This holds in an entry of a repeated group.',
+  all: 'This holds in each entry of a repeated group, and there is one.',
+  none: 'This holds in no entry of a repeated group.',
   equals: 'The texts are the same, whatever their case and the blanks around them.',
   option_text_equals: 'The text of an option is this, whatever its case.',
   option_id_equals: 'The id of an option is this.',
@@ -59,6 +62,15 @@ const numberVariable = variableOf(
 /** Stands only where `in` looks for something. */
 const chosen = variableOf(['options'], 'The ids of all chosen options.');
 
+/** Stands only where `some`, `all` and `none` look at each entry. */
+const entries = {
+  type: 'object',
+  description: 'The entries of a repeated group.',
+  properties: { var: { type: 'string', pattern: idPattern } },
+  required: ['var'],
+  additionalProperties: false,
+};
+
 /** Expanded when a definition is read, so the engine knows no such operator (D-23). */
 const named = {
   type: 'object',
@@ -82,6 +94,8 @@ function operandsOf(name: string): object {
     };
     return { description, type: 'array', prefixItems: [reference('part'), whole], ...counts };
   }
+  if (operands === 'entries')
+    return { description, type: 'array', prefixItems: [reference('entries'), reference('part')], ...counts };
   const list = { type: 'array', items: reference('part'), ...counts };
   return { description, anyOf: fewest === 1 ? [list, reference('part')] : [list] };
 }
@@ -116,6 +130,7 @@ export const ruleSchema = {
     variable,
     numberVariable,
     chosen,
+    entries,
     named,
     arithmetic: operationOf(names.filter(isArithmetic)),
     operation: operationOf(names),

@@ -12,6 +12,7 @@ import {
   type WalkedDocuments,
 } from './documents.js';
 import { leaveOutOfRule, type Deleted } from './leave-out-of-rule.js';
+import { idsInEntries } from './ids-in-entries.js';
 import { namedIds } from './named-ids.js';
 import type { IdKind, ReferenceTables } from './place.js';
 import { tiedByGrid } from './tied-options.js';
@@ -126,7 +127,8 @@ export function deleteFrom(documents: FormDocuments, deletion: Deletion, tables:
     return refusedFor('unknown', `Question "${question}" has no option "${option}".`);
   if (reason.trim() === '') return refusedFor('noReason', `Say why "${option ?? question}" is deleted.`);
 
-  const ids = option === undefined ? withNested(form, question) : [...tiedByGrid(form, question)];
+  const written = option === undefined ? withNested(form, question) : [...tiedByGrid(form, question)];
+  const ids = [...new Set(written.flatMap((id) => [id, ...idsInEntries(form, id)]))];
   const others = ids.flatMap((id) => findQuestion(form, id)?.options ?? []).filter(({ id }) => id !== option);
   const deleted: Deleted = {
     questions: new Set(ids),

@@ -2,8 +2,10 @@
 import {
   comparesWhole,
   conditionNameOf,
+  entriesOf,
   isOperation,
   looksAtTruth,
+  quantifiers,
   readOperation,
   variableIs,
   variableOf,
@@ -66,7 +68,10 @@ export function leaveOutOfRule(
   /** Does a comparison name what is deleted? */
   function isAbout(name: string, operands: readonly unknown[]): boolean {
     if (option === undefined)
-      return variablesIn(operands, conditions).some(({ questionId }) => questions.has(questionId));
+      return (
+        operands.some((each) => questions.has(entriesOf(each) ?? '')) ||
+        variablesIn(operands, conditions).some(({ questionId }) => questions.has(questionId))
+      );
     const written = operands.flatMap((each) =>
       Array.isArray(each)
         ? (each as unknown[])
@@ -94,7 +99,8 @@ export function leaveOutOfRule(
     if (variable !== undefined)
       return option === undefined && questions.has(variable.questionId) ? leave(at) : part;
     const { name, isList, operands } = readOperation(part);
-    if (!looksAtTruth.has(name)) {
+    // What is asked of each entry means something as a whole only.
+    if (!looksAtTruth.has(name) || quantifiers.has(name)) {
       const fewer = shortened(name, operands);
       if (isAbout(name, fewer)) return leave(at);
       if (fewer === operands) return part;

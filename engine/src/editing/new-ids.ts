@@ -2,6 +2,7 @@
 import { idPattern } from '../model/documents.generated.js';
 import { findQuestion, type Questionnaire } from '../model/questionnaire.js';
 import type { EditProblem, EditProblemCode, FormDocuments } from './documents.js';
+import { idsInEntries } from './ids-in-entries.js';
 import type { FoundId } from './named-ids.js';
 import type { IdKind } from './place.js';
 import { sharedNames, tiedQuestions } from './tied-options.js';
@@ -103,8 +104,11 @@ export function readRenamings(
       );
     else if (from === to) refuse('sameId', `"${to}" is the id already.`);
     else if (kind !== 'option') {
-      if (declared.has(`${kind} ${from}`)) take(union(byKind, kind), spaceOf(kind), from, to);
-      else refuse('unknown', `There is no ${kind} "${from}".`);
+      if (declared.has(`${kind} ${from}`)) {
+        take(union(byKind, kind), spaceOf(kind), from, to);
+        for (const id of kind === 'question' ? idsInEntries(form, from) : [])
+          take(union(byKind, kind), spaceOf(kind), id, to + id.slice(from.length));
+      } else refuse('unknown', `There is no ${kind} "${from}".`);
     } else {
       const { question } = renaming;
       const found = findQuestion(form, question);
@@ -112,8 +116,9 @@ export function readRenamings(
       else if (!found.options.some(({ id }) => id === from))
         refuse('unknown', `Question "${question}" has no option "${from}".`);
       else
-        for (const id of tiedQuestions(form, shared, question, from))
-          take(union(ofOptions, id), `option ${id}`, from, to);
+        for (const tied of tiedQuestions(form, shared, question, from))
+          for (const id of [tied, ...idsInEntries(form, tied)])
+            take(union(ofOptions, id), `option ${id}`, from, to);
     }
   }
 

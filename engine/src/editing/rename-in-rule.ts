@@ -4,6 +4,7 @@ import { ruleHolds, type Variable } from '../conditions/rule.js';
 import {
   comparesWhole,
   conditionNameOf,
+  entriesOf,
   figureOf,
   isOperation,
   looksAtTruth,
@@ -76,6 +77,11 @@ export function renameInRule(
     if (figure !== undefined) {
       const to = figures?.get(figure);
       return to === undefined ? part : withOperands(part, name, isList, [`${to}.figure`]);
+    }
+    const group = entriesOf(part);
+    if (group !== undefined) {
+      const to = questions.get(group);
+      return to === undefined ? part : withOperands(part, name, isList, [to]);
     }
     const condition = conditionNameOf(part);
     if (condition !== undefined) {

@@ -30,8 +30,11 @@ export const comparesWhole: ReadonlySet<string> = new Set([
 /** An id in a text that holds several, one after the other. */
 export const tokensIn = /[A-Za-z0-9][\w-]*/g;
 
+/** Operators that ask a rule of each entry of a repeated group (V-24). */
+export const quantifiers: ReadonlySet<string> = new Set(['some', 'all', 'none']);
+
 /** Operators of which only the truth of their operands counts. Others look at the values. */
-export const looksAtTruth: ReadonlySet<string> = new Set(['and', 'or', 'if', '!', '!!']);
+export const looksAtTruth: ReadonlySet<string> = new Set(['and', 'or', 'if', '!', '!!', ...quantifiers]);
 
 export type Operation = Readonly<Record<string, unknown>>;
 export const isOperation = (part: unknown): part is Operation =>
@@ -58,6 +61,13 @@ export function figureOf(part: unknown): string | undefined {
   if (!isOperation(part) || !Object.hasOwn(part, 'var')) return undefined;
   const read = readName(readOperation(part).operands[0]);
   return read?.variable === 'figure' ? read.id : undefined;
+}
+
+/** The repeated group whose entries a part of a rule stands for (V-24). */
+export function entriesOf(part: unknown): string | undefined {
+  if (!isOperation(part) || !Object.hasOwn(part, 'var')) return undefined;
+  const [name] = readOperation(part).operands;
+  return typeof name === 'string' && !name.includes('.') ? name : undefined;
 }
 
 /** The name of the condition that a part of a rule stands for. */

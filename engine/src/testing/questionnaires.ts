@@ -9,10 +9,12 @@ import type {
   OptionDefinition,
   QuestionDefinition,
   QuestionnaireDefinition,
+  QuestionType,
   StepDefinition,
   ValidationRules,
 } from '../model/documents.generated.js';
 import fc from 'fast-check';
+import { withEntries, type DrawnEntries } from './with-entries.js';
 import { numbers, pick, stepNames, textsFor } from './words.js';
 
 const leafKinds = [
@@ -29,6 +31,8 @@ const leafKinds = [
   'textarea',
   'file',
   'map',
+  // The mark of an entry (D-33).
+  'entry',
 ] as const;
 
 /** Condition types by what the controlling question has (D-22); an unknown one stands last. */
@@ -142,6 +146,16 @@ const recipe = nest(nest(leaf));
 /** What an option says of evidence: neighbours offer the same options, and mean something else by them. */
 const evidence = [{}, { has_attachment: true }, { has_attachment: false }];
 
+type Written = Pick<QuestionDefinition, 'type' | 'component'>;
+
+/** What stands in a definition for those kinds that are no types. */
+const writtenAs: Partial<Record<Recipe['kind'], Written>> = {
+  grid: { type: 'custom', component: 'radio-grid' },
+  map: { type: 'custom', component: 'map-with-marker' },
+  entry: { type: 'radio', component: 'entry' },
+  parent: { type: 'radio' },
+};
+
 /** Rules that some of the drawn texts break. */
 const limitsOf: Partial<Record<Recipe['kind'], readonly ValidationRules[]>> = {
   text: [{ min_length: 2 }, { max_length: 3, pattern: '[a-c ]+' }, { format: 'date' }, { data_type: 'url' }],
@@ -169,7 +183,7 @@ const isWithin = (
 
 /** What conditions may require of the typed text (D-22): of a number, one that its limits allow. */
 function textsToRequire(kind: Recipe['kind'], component: string | undefined, limits: ValidationRules = {}) {
-  if (kind === 'radio' || kind === 'select' || kind === 'checkbox' || kind === 'parent') return [];
+  if (['radio', 'select', 'checkbox', 'parent', 'entry'].includes(kind)) return [];
   const texts = textsFor(kind, component);
   return kind === 'number' ? texts.filter((text) => isWithin(limits, Number(text))) : texts;
 }
@@ -291,7 +305,7 @@ class Writer {
     const { kind } = drawn;
     const hasOptions = [
       ...['radio', 'select', 'radio-text', 'radio/text', 'checkbox'],
-      ...['grid', 'parent'],
+      ...['grid', 'parent', 'entry'],
     ].includes(kind);
     // The last option of a checkbox is sometimes one that is chosen alone.
     const lastAlone = kind === 'checkbox' && drawn.needsText && drawn.options > 1 ? drawn.options - 1 : -1;
@@ -314,8 +328,7 @@ class Writer {
     const dependency_list = drawn.conditions.flatMap((each) => this.condition(each) ?? []);
     const isKnown = this.controllers.length > 0;
     const visible_when = drawn.rule && isKnown ? this.rule(drawn.rule) : undefined;
-    const type = kind === 'grid' || kind === 'map' ? 'custom' : kind === 'parent' ? 'radio' : kind;
-    const component = kind === 'grid' ? 'radio-grid' : kind === 'map' ? 'map-with-marker' : undefined;
+    const { type = kind as QuestionType, component } = writtenAs[kind] ?? {};
     const takesAnswer = kind !== 'grid' && kind !== 'group' && kind !== 'file';
     const drawnLimits = drawn.limits === null ? undefined : pick(limitsOf[kind] ?? [], drawn.limits);
     const together = lastAlone < 0 ? drawn.options : drawn.options - 1;
@@ -329,7 +342,7 @@ class Writer {
           (limits?.format === 'date' ? 'today' : pick(numbers, drawn.defaultValue)));
     let constraint: Constraint | undefined;
     if (takesAnswer) {
-      if (!readOnly) this.asks += 1;
+      if (!readOnly && kind !== 'entry') this.asks += 1;
       const texts = textsToRequire(kind, component, limits);
       const takesNumber =
         texts.length > 0 && kind !== 'email' && kind !== 'map' && limits?.format === undefined;
@@ -400,6 +413,13 @@ const definitions: fc.Arbitrary<QuestionnaireDefinition> = fc
     return { key: 'drawn', version: 1, title: 'Drawn', ...(figures.length > 0 && { figures }), steps };
   });
 
+const drawnEntries: fc.Arbitrary<DrawnEntries> = fc.record({
+  group: fc.nat(3),
+  least: fc.nat(2),
+  more: fc.integer({ min: 2, max: 3 }),
+  asks: fc.nat(11),
+});
+
 /** Ids that begin with a digit (D-12). An object holds "9" before "10", whatever the order of the form. */
 const digitIds = ['10', '9', '2a', '0', '550e8400-e29b-41d4-a716-446655440000'];
 
@@ -416,13 +436,20 @@ function withDigitIds(definition: QuestionnaireDefinition): QuestionnaireDefinit
  * Draws definitions that `parseDefinition` reads: one to three steps, questions of every type, nested ones, conditions
  * along chains, limits and defaults. Ids are `q1`, `q2` and so on, so a counterexample is short to read.
  *
+ * @param repeats whether a group repeats, where one is drawn (D-33)
  * @param digitIds whether one in five has ids that begin with a digit, which objects keep in an order of their own (D-12)
  */
 export const questionnaires = ({
   digitIds = false,
-}: { readonly digitIds?: boolean } = {}): fc.Arbitrary<QuestionnaireDefinition> =>
-  digitIds
-    ? fc
-        .tuple(definitions, fc.nat(4))
-        .map(([definition, n]) => (n === 4 ? withDigitIds(definition) : definition))
+  repeats = false,
+}: {
+  readonly digitIds?: boolean;
+  readonly repeats?: boolean;
+} = {}): fc.Arbitrary<QuestionnaireDefinition> => {
+  const drawn = repeats
+    ? fc.tuple(definitions, drawnEntries).map(([definition, entries]) => withEntries(definition, entries))
     : definitions;
+  return digitIds
+    ? fc.tuple(drawn, fc.nat(4)).map(([definition, n]) => (n === 4 ? withDigitIds(definition) : definition))
+    : drawn;
+};

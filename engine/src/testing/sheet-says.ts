@@ -1,6 +1,6 @@
 /** What an answer sheet says, put together, and what it must say. */
 import type { AnswerChanges } from '../model/documents.generated.js';
-import { isRadioGrid, type Questionnaire } from '../model/questionnaire.js';
+import { isEntryMark, isRadioGrid, type Questionnaire } from '../model/questionnaire.js';
 import type { AnswerSheet } from '../sheet/answer-sheet.js';
 import { expectedChanges, fileCounts, isDraft, isOffered, shownAnswers, type Pair } from './editing.js';
 
@@ -26,10 +26,11 @@ const plainly = (counted: Readonly<Record<string, number>>) =>
 export const saidBy = ({ questionnaire, sheet }: Pair) => ({
   saved: sheet.saved(),
   files: plainly(sheet.files()),
-  questions: questionnaire.questions.map(({ id, readOnly, type }) => {
+  questions: questionnaire.questions.map((question) => {
+    const { id, readOnly, type } = question;
     const { answer, misfit, excluded, answered, draft, offered, issue, notOffered } = sheet.question(id);
-    // The reference does not say of a group question whether it is answered.
-    const isAsked = !readOnly && type !== 'group';
+    // The reference does not say it of what nothing asks for.
+    const isAsked = !readOnly && type !== 'group' && !isEntryMark(question);
     return {
       id,
       answer,
@@ -98,7 +99,8 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
         notOffered: [...(notOffered.get(id) ?? [])],
         revision: bases.get(id)?.revision ?? revisions.get(id) ?? 0,
         ...(!readOnly &&
-          type !== 'group' && { answered: isVisible && !parts.some((part) => missing.has(part)) }),
+          type !== 'group' &&
+          !isEntryMark(question) && { answered: isVisible && !parts.some((part) => missing.has(part)) }),
       };
     }),
     steps: questionnaire.steps.map(({ key }, at) => ({

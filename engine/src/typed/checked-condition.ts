@@ -121,6 +121,9 @@ interface Operands extends Arithmetic {
   readonly '<=': 2 | 3;
   readonly '>': 2;
   readonly '>=': 2;
+  readonly some: 2;
+  readonly all: 2;
+  readonly none: 2;
   readonly equals: 2;
   readonly option_text_equals: 2;
   readonly option_id_equals: 2;
@@ -170,17 +173,39 @@ type WhyNotWorkedOut<Id extends string, Part, Seen extends Sight> =
         ? never
         : `There is no step “${Id}”.`;
 
+/** Is this how many entries of a repeated group there are (V-24)? */
+type CountsEntries<Name, Seen extends Sight> = Name extends `${infer Id}.count`
+  ? QuestionOf<Seen, Id> extends { readonly repeat: unknown }
+    ? Id extends Seen['earlier']
+      ? true
+      : false
+    : false
+  : false;
+
+/** The entries of a repeated group, at which `some`, `all` and `none` look. */
+type CheckedEntriesOf<List, Seen extends Sight> = List extends { readonly var: infer Id extends string }
+  ? IsWide<Id> extends true
+    ? List
+    : Id extends Seen['earlier']
+      ? QuestionOf<Seen, Id> extends { readonly repeat: unknown }
+        ? List
+        : `“${Id}” is no group that repeats.`
+      : `There is no repeated group “${Id}” that stands earlier.`
+  : 'The entries of a group are written { "var": "<id of a repeated group>" }.';
+
 type WhyNotVariable<Name, Seen extends Sight> = Name extends string
   ? IsWide<Name> extends true
     ? never
-    : Name extends `${infer Id}.${infer Part extends RulePart}`
-      ? Either<
-          WhyNotThere<Id, Seen>,
-          Either<WhyNever<QuestionOf<Seen, Id>, Id, Part>, WhyNotOne<QuestionOf<Seen, Id>, Id, Part>>
-        >
-      : Name extends `${infer Id}.${infer Part extends WorkedOutPart}`
-        ? WhyNotWorkedOut<Id, Part, Seen>
-        : HowWritten
+    : CountsEntries<Name, Seen> extends true
+      ? never
+      : Name extends `${infer Id}.${infer Part extends RulePart}`
+        ? Either<
+            WhyNotThere<Id, Seen>,
+            Either<WhyNever<QuestionOf<Seen, Id>, Id, Part>, WhyNotOne<QuestionOf<Seen, Id>, Id, Part>>
+          >
+        : Name extends `${infer Id}.${infer Part extends WorkedOutPart}`
+          ? WhyNotWorkedOut<Id, Part, Seen>
+          : HowWritten
   : HowWritten;
 
 /** Why a variable cannot stand here: the list of chosen options is something that only `in` looks in. */
@@ -293,15 +318,19 @@ type Calculated<Operand, Seen extends Sight> = Operand extends number
 
 type CheckedOperands<Written, Operator, Seen extends Sight> = Written extends readonly unknown[]
   ? Written['length'] extends Operands[Operator & keyof Operands]
-    ? Operator extends keyof Arithmetic
-      ? { readonly [Place in keyof Written]: Calculated<Written[Place], Seen> }
-      : Operator extends keyof Judged
-        ? Written extends readonly [infer First, infer Second]
-          ? [Operator, Second] extends ['in', ChosenList]
-            ? readonly [AmongChosen<First, VariableIn<Second, Seen>, Seen>, CheckedChosen<Second, Seen>]
-            : readonly [Against<First, Second, Operator, Seen>, Against<Second, First, Operator, Seen>]
-          : Written
-        : { readonly [Place in keyof Written]: CheckedPart<Written[Place], Seen> }
+    ? Operator extends 'some' | 'all' | 'none'
+      ? Written extends readonly [infer List, infer Rule]
+        ? readonly [CheckedEntriesOf<List, Seen>, CheckedPart<Rule, Seen>]
+        : Written
+      : Operator extends keyof Arithmetic
+        ? { readonly [Place in keyof Written]: Calculated<Written[Place], Seen> }
+        : Operator extends keyof Judged
+          ? Written extends readonly [infer First, infer Second]
+            ? [Operator, Second] extends ['in', ChosenList]
+              ? readonly [AmongChosen<First, VariableIn<Second, Seen>, Seen>, CheckedChosen<Second, Seen>]
+              : readonly [Against<First, Second, Operator, Seen>, Against<Second, First, Operator, Seen>]
+            : Written
+          : { readonly [Place in keyof Written]: CheckedPart<Written[Place], Seen> }
     : number extends Written['length']
       ? Written
       : `“${Operator & string}” does not take ${Written['length']} operands.`

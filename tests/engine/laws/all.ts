@@ -13,6 +13,7 @@ import { listeningLaws } from './listening.js';
 import { migrationLaws } from './migrations.js';
 import { nextAssessmentLaws } from './next-assessment.js';
 import { numberLaws } from './numbers.js';
+import { repeatLaws } from './repeats.js';
 import { reviewLaws } from './reviews.js';
 import { reviewingLaws } from './reviewing.js';
 import { ruleLaws } from './rules.js';
@@ -29,6 +30,7 @@ const all = {
   ...conditionLaws,
   ...reviewLaws,
   ...reviewingLaws,
+  ...repeatLaws,
   ...ruleLaws,
   ...completenessLaws,
   ...answerLaws,

@@ -16,7 +16,7 @@ import {
   storedAnswers,
 } from '../support/model.js';
 import type { Law } from './law.js';
-import { isGrid, isGroup, plainQuestions } from '../../../engine/src/testing/plain/form.js';
+import { isGrid, isGroup, isMark, plainQuestions } from '../../../engine/src/testing/plain/form.js';
 import { expectSame } from './same.js';
 import { counts, saidBy, states } from '../../../engine/src/testing/sheet-says.js';
 
@@ -42,7 +42,11 @@ export const hidingLaws = {
           );
         const countedOnce = plainQuestions(definition).filter(
           ({ id, source, readOnly, parent }) =>
-            !hidden.has(id) && !readOnly && !isGroup(source) && !(parent && isGrid(parent.source)),
+            !hidden.has(id) &&
+            !readOnly &&
+            !isGroup(source) &&
+            !isMark(source) &&
+            !(parent && isGrid(parent.source)),
         );
         expect(sheet.form().total).toBe(countedOnce.length);
         // An answer to a hidden question changes nothing but its hidden draft.

@@ -49,7 +49,8 @@ export const migrationLaws = {
         const expected: AnswerMap = {};
         const expectedMoves: [string, string][] = [];
         for (const [from, answer] of Object.entries(answers)) {
-          const target = targetPlainly(plan, from, answer);
+          const to = targetPlainly(plan, from, answer)?.id ?? '';
+          const target = targetPlainly(plan, from, answer, optionIds(after, to));
           if (engine.findQuestion(before, from) === undefined || target === undefined) continue;
           if (!saveTakes(engine, after, target.id, target.answer)) continue;
           expected[target.id] = target.answer;

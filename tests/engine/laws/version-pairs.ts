@@ -57,14 +57,31 @@ export const saveTakes = (
   return engine.checkChanges(unlocked(questionnaire), question.stepKey, { [id]: answer }).length === 0;
 };
 
-/** Where an answer goes by the plan, read a second time; `undefined` = the plan drops it. */
-export function targetPlainly(plan: MigrationPlan, from: string, answer: Answer) {
+/**
+ * Where an answer goes by the plan, read a second time; `undefined` = the plan drops it.
+ * @param options the ids of the options of the new question
+ */
+export function targetPlainly(
+  plan: MigrationPlan,
+  from: string,
+  answer: Answer,
+  options: readonly string[] = [],
+) {
   if (plan.dropped?.some(({ question }) => question === from) === true) return undefined;
   const id = plan.renamed?.find((each) => each.from === from)?.to ?? from;
-  const option = plan.options?.find(
-    (each) => each.question === from && each.from.includes(answer.selectedOptionId ?? ''),
-  );
-  return { id, answer: option === undefined ? answer : { ...answer, selectedOptionId: option.to } };
+  const becomes = (option: string) =>
+    plan.options?.find((each) => each.question === from && each.from.includes(option))?.to ?? option;
+  const was = answer.selectedOptionId ?? '';
+  const isSeveral = was.includes(',');
+  const is = isSeveral ? [...new Set(was.split(',').map(becomes))] : [becomes(was)];
+  if (is.join(',') === was) return { id, answer };
+  // Several stand in the order of the new options (A-19), unknown ones last.
+  const place = (option: string) => {
+    const found = options.indexOf(option);
+    return found < 0 ? options.length : found;
+  };
+  const selectedOptionId = is.sort((left, right) => place(left) - place(right)).join(',');
+  return { id, answer: { ...answer, selectedOptionId } };
 }
 
 export const drawnGiven = fc.record({

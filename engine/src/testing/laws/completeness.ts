@@ -12,7 +12,7 @@ import { plainFormOf, plainIssue } from '../plain-form.js';
 import { writtenAnswer } from '../plain/answers.js';
 import { evaluatePlainly, type HasIssue } from '../plain/completeness.js';
 import { missingEvidencePlainly } from '../plain/evidence.js';
-import { hasOwnAnswer } from '../plain/form.js';
+import { hasOwnAnswer, isMark } from '../plain/form.js';
 import { completedPlainly, openPlainly } from '../plain/steps.js';
 import { expectSame, expectThat, lawOf, type CheckOptions, type Law } from './law.js';
 
@@ -169,7 +169,7 @@ export function completenessLaws(questionnaire: Questionnaire, options: DrawOpti
         holds: ({ complete: { answers: drawn, files: counted }, taken }) => {
           const asked = questions.filter(
             ({ id, source }) =>
-              (hasOwnAnswer(source) && Object.hasOwn(drawn, id)) ||
+              (hasOwnAnswer(source) && !isMark(source) && Object.hasOwn(drawn, id)) ||
               (source.type === 'file' && Object.hasOwn(counted, id)),
           );
           const question = asked[taken % Math.max(1, asked.length)];

@@ -3,7 +3,7 @@ import type { Count, Evaluation } from '../../rules/evaluate.js';
 import type { Answer, AnswerMap, QuestionnaireDefinition } from '../../model/documents.generated.js';
 import type { StepKey } from '../../model/questionnaire.js';
 import { issueBesidePlainly, seenPlainly } from './beside.js';
-import { isGrid, isGroup, plainQuestions, type PlainQuestion } from './form.js';
+import { isGrid, isGroup, isMark, plainQuestions, type PlainQuestion } from './form.js';
 import { hiddenPlainly } from './visibility.js';
 
 const isThere = (part: string | null | undefined): boolean => part !== undefined && part !== null;
@@ -39,6 +39,7 @@ export function evaluatePlainly(
       !question.readOnly &&
       !isGrid(question.source) &&
       !isGroup(question.source) &&
+      !isMark(question.source) &&
       (misfits.includes(question.id) ||
         !isCompletePlainly(question, own(answers, question.id), own(files, question.id) ?? 0)),
   );
@@ -54,7 +55,8 @@ export function evaluatePlainly(
     some.some((question) => (isGrid(source) ? question.parent?.id === id : question.id === id));
   /** C-8: a grid once, its rows not, a group by its fields. */
   const counted = shown.filter(
-    ({ source, readOnly, parent }) => !readOnly && !isGroup(source) && !(parent && isGrid(parent.source)),
+    ({ source, readOnly, parent }) =>
+      !readOnly && !isGroup(source) && !isMark(source) && !(parent && isGrid(parent.source)),
   );
   const count = (of: readonly PlainQuestion[]): Count => ({
     answered: of.filter((question) => !isAmong(missing, question)).length,

@@ -27,6 +27,9 @@ export interface PlainQuestion {
 export const isGrid = ({ type, component }: QuestionDefinition): boolean =>
   type === 'custom' && component === 'radio-grid';
 export const isGroup = ({ type }: QuestionDefinition): boolean => type === 'group';
+/** Says that an entry of a repeated group is there; nothing asks for it (D-33). */
+export const isMark = ({ type, component }: QuestionDefinition): boolean =>
+  type === 'radio' && component === 'entry';
 const isFigure = ({ type, component }: QuestionDefinition): boolean =>
   type === 'custom' && component === 'figure';
 /** A grid is answered by its rows, a group by its fields, a file question by its files, and a figure by nothing (D-25). */

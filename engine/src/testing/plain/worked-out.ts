@@ -3,7 +3,7 @@ import type { Answer, QuestionnaireDefinition } from '../../model/documents.gene
 import { saysSomething } from './answers.js';
 import type { Parts } from './conditions.js';
 import { figurePlainly, inFloats } from './figures.js';
-import { hasOwnAnswer, type PlainQuestion } from './form.js';
+import { hasOwnAnswer, isMark, type PlainQuestion } from './form.js';
 import { issuePlainly } from './limits.js';
 
 const matches = (pattern: string, text: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(text);
@@ -29,6 +29,7 @@ function progressPlainly({ questions, hidden, answers }: SoFar, stepKey: string)
     (question) =>
       question.stepKey === stepKey &&
       hasOwnAnswer(question.source) &&
+      !isMark(question.source) &&
       !question.readOnly &&
       !hidden.has(question.id),
   );
@@ -108,7 +109,10 @@ export function lookedAtPlainly(rule: unknown, questions: readonly PlainQuestion
     if (part === 'figure') return first === undefined ? [] : behindFigure(first.definition, id);
     if (part !== 'progress') return [id];
     return questions
-      .filter(({ stepKey, source, readOnly }) => stepKey === id && hasOwnAnswer(source) && !readOnly)
+      .filter(
+        ({ stepKey, source, readOnly }) =>
+          stepKey === id && hasOwnAnswer(source) && !isMark(source) && !readOnly,
+      )
       .map((question) => question.id);
   });
 }
