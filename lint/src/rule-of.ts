@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
     /^"[^"]*" (?:must be of type |must be (?:a whole|a finite) number|is of none of the types)/,
   ),
   row('value-size', /^"[^"]*" must (?:NOT )?(?:be [<>]|have |match )/),
-  row('question-id-repeats', /^Question ".*" appears twice; /s),
+  row('question-id-repeats', /^Question ".*" appears (?:twice; |among the entries of a group already)/s),
   row('option-id-repeats', /^Option ".*" appears twice in "/s),
   row('key-repeats', /^(?:Group|Step) ".*" appears twice/s),
   row('questions-place', / nests its questions in "|so its questions stand in /),
@@ -37,7 +37,15 @@ const rows: readonly Row[] = [
   row('condition-operator', /" is not an operator that a condition may use\.$/),
   row(
     'condition-syntax',
-    /^(?:A rule is an object |A variable is written |A list of (?:values|chosen options) |A number in a rule |Only numbers |Only numbers, texts and |The rule is too large |The rule looks at no question|A named condition is written )|" takes (?:at least )?\d+ (?:to \d+ )?operands?, not \d+\.$/,
+    /^(?:A rule is an object |A variable is written |A list of (?:values|chosen options) |A number in a rule |Only numbers |Only numbers, texts and |The rule is too large |The rule looks at no question|A named condition is written |The entries of a group are written )|" takes (?:at least )?\d+ (?:to \d+ )?operands?, not \d+\.$/,
+  ),
+  row(
+    'repeated-group',
+    /" is no group, so it does not repeat\.$|, which repeats already\.$|" has no entry that could be added: |" is asked in several entries, so its id has /,
+  ),
+  row(
+    'repeated-field',
+    /" looks at ".*" of each entry of "|, which is no repeated group that stands earlier\.$|, of which some are not there: |" is asked in each entry of "/s,
   ),
   row('condition-name', /^There is no condition ".*" among |^A named condition uses no other/s),
   row('condition-unused', /^No question uses the condition "/),

@@ -92,8 +92,11 @@ export function checkReachable({ questionnaire, entries }: Content): Finding[] {
       const isKnown = ({ member, pointer: place }: FixedCondition) =>
         member !== 'dependency_list' ||
         conditionTypes.some((type) => type === dependencies[Number(place.slice(1))]?.conditionType);
+      // What is asked of all entries of a group (V-24) was written out: the parts of that stand nowhere.
+      const isWrittenOut = /"(?:some|all|none)":|\.count"/.test(JSON.stringify(source.visible_when ?? null));
       return fixed
         .filter((part) => part.questionId === id && isKnown(part))
+        .filter(({ member }) => member === 'dependency_list' || !isWrittenOut)
         .map((part) => {
           const place = `${at(pointer, part.member)}${part.pointer}`;
           return {

@@ -26,6 +26,9 @@ const operators = [
   { name: '-', ...two },
   { name: '*', words: 'at least 2 operands', right: [2, 3, 9], wrong: [1] },
   { name: '/', ...two },
+  { name: 'some', ...two },
+  { name: 'all', ...two },
+  { name: 'none', ...two },
   { name: 'equals', ...two },
   { name: 'option_text_equals', ...two },
   { name: 'option_id_equals', ...two },
@@ -34,7 +37,9 @@ const operators = [
 ];
 
 it.each(operators)('[D-17] "$name" takes $words', ({ name, words, right, wrong }) => {
-  const problemsWith = (count: number) => ruleProblems({ [name]: Array<unknown>(count).fill(variable) });
+  const first = ['some', 'all', 'none'].includes(name) ? { var: 'a' } : variable;
+  const problemsWith = (count: number) =>
+    ruleProblems({ [name]: Array.from({ length: count }, (_, at) => (at === 0 ? first : variable)) });
   for (const count of right) expect(problemsWith(count)).toEqual([]);
   for (const count of wrong)
     expect(problemsWith(count)).toEqual([

@@ -19,7 +19,8 @@ const isRule = (value: unknown) => Schema.Check(ruleSchema, value);
 describe('the JSON Schema of rules', () => {
   it('[D-17] knows the operators that rules may use, and no other', () => {
     const known = Object.keys(ruleSchema.$defs.operation.properties);
-    expect(known.toSorted()).toEqual([...ruleOperators].toSorted());
+    const onEntries = ['some', 'all', 'none'];
+    expect(known.toSorted()).toEqual([...ruleOperators, ...onEntries].toSorted());
     for (const name of known) {
       const problems = ruleProblems({ [name]: [] }).map(({ message }) => message);
       expect(problems.some((message) => message.includes('is not an operator'))).toBe(false);
@@ -76,6 +77,12 @@ describe('docs/conditions.md', () => {
     { id: 'rooms', type: 'number' },
     { id: 'beds', type: 'number' },
     ...['opened', 'closed'].map((id) => text(id, { validation_rules: { format: 'date' } })),
+    {
+      id: 'halls',
+      type: 'group',
+      repeat: { label: 'Hall', most: 3 },
+      fields: [{ id: 'seats', type: 'number' }],
+    },
   ];
 
   it('[D-29 D-30 D-31] has questions that are read without problems, and work as it says', () => {
