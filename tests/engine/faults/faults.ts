@@ -13,6 +13,7 @@ import type { Fault } from './fault.js';
 import { figureFaults } from './figures.js';
 import { flowFaults } from './flow.js';
 import { nextAssessmentFaults } from './next-assessment.js';
+import { repeatFaults } from './repeats.js';
 import { reviewFaults } from './reviews.js';
 import { savingFaults } from './saving.js';
 import { scoringFaults } from './scoring.js';
@@ -27,6 +28,7 @@ export const faults: readonly Fault[] = [
   ...answersFaults,
   ...choiceFaults,
   ...besideFaults,
+  ...repeatFaults,
   ...sheetFaults,
   ...savingFaults,
   ...reviewFaults,
