@@ -78,7 +78,7 @@ export const Constraint = Type.Object(
 );
 
 /** Entries of a group of questions: sites, vehicles, suppliers. */
-export const Repeat = Type.Object(
+const Repeat = Type.Object(
   {
     /** What one entry is, such as "Site": its number stands behind. */
     label: Type.String({ minLength: 1, maxLength: 60 }),

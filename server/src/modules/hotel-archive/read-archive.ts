@@ -9,7 +9,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { TObject, TSchema } from 'typebox';
-import { writeNewFile } from '../../new-file.js';
+import { writeNewFile } from '../../storage/new-file.js';
 import { JsonError, parseStrictJson } from '../../http/strict-json.js';
 import { limits } from '../../limits.js';
 import { roomIn } from '../../storage/room.js';

@@ -1,6 +1,6 @@
 /** Reads the file of an import into rows, as they stand in it. */
 import type { ImportField } from '@alo/schemas';
-import { writeNewFile } from '../../new-file.js';
+import { writeNewFile } from '../../storage/new-file.js';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { importKey } from '../../storage/file-keys.js';

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { writeNewFile } from '../../new-file.js';
+import { writeNewFile } from '../../storage/new-file.js';
 import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
 

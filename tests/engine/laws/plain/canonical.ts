@@ -111,6 +111,8 @@ function canonicalQuestion(
     constraints: source.constraints ?? [],
     personal: source.personal === true,
     references: source.references ?? [],
+    repeat: undefined,
+    writtenId: undefined,
     minutes: source.minutes,
     fileMinutes: source.file_minutes,
   };

@@ -1,7 +1,7 @@
 /** Previews of stored files (UP-12): made once, by whichever server takes up the job, and stored beside the file. */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeNewFile } from '../../../new-file.js';
+import { writeNewFile } from '../../../storage/new-file.js';
 import type { Database } from '../../../database/open-database.js';
 import type { JobKind, Jobs } from '../../../jobs/open-jobs.js';
 import type { Storage } from '../../../storage/storage.js';

@@ -4,7 +4,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeNewFile } from '../../../new-file.js';
+import { writeNewFile } from '../../../storage/new-file.js';
 import type { Database } from '../../../database/open-database.js';
 import type { JobKind, Jobs } from '../../../jobs/open-jobs.js';
 import type { Storage } from '../../../storage/storage.js';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { writeNewFile } from '../../server/src/new-file.js';
-import { temporaryDirectory } from '../support/temporary.js';
+import { writeNewFile } from '../../../server/src/storage/new-file.js';
+import { temporaryDirectory } from '../../support/temporary.js';
 
 const work = promisify(pbkdf2);
 
