@@ -577,6 +577,15 @@ export const faults: readonly Fault[] = [
     pointer: '/options/1/visible_when/===/1',
   },
   {
+    rules: 'D-34',
+    title: 'a rule on the entries of what does not repeat',
+    questions: `{ id: 'q', type: 'text', visible_when: {
+      some: [{ var: 'pool' }, { '==': [{ var: 'pool.option' }, 'indoor'] }], // wrong
+    } },`,
+    says: '“pool” is no group that repeats.',
+    pointer: '/visible_when',
+  },
+  {
     rules: 'D-12',
     title: 'a text box that opens with an option that is not there',
     questions: `{ id: 'q', type: 'radio-text', options: [{ id: 'some' }, { id: 'all' }], validation_rules: {
