@@ -45,11 +45,15 @@ interface Looks {
 
 const nothing: Looks = { mentions: [], named: [], workedOut: [] };
 
-/** What conditions, options and constraints of `question` look at. A malformed rule looks at nothing; its problems are added. */
+/**
+ * What conditions, options and constraints of `question` look at. A malformed rule looks at nothing; its problems are added.
+ * The named conditions that it names are taken out of `unused`.
+ */
 function looksOf(
   question: Question,
   source: QuestionDefinition,
   namesIn: NamedConditions['namesIn'],
+  unused: Set<NamedCondition>,
   checkOnce: (rule: unknown) => readonly RuleProblem[],
   problems: Problems,
 ): Looks {
@@ -65,6 +69,7 @@ function looksOf(
   const workedOut: WorkedOutUse[] = [];
   for (const { use, place, written, rule } of rules) {
     const { used, unknown } = namesIn(written);
+    for (const condition of used) unused.delete(condition);
     for (const { pointer, message } of unknown) problems.addIn(source, place + pointer, message);
     // What is wrong with a named condition is said at its own place.
     if (unknown.length > 0 || [...used].some(({ controllers }) => controllers === undefined)) continue;
@@ -108,15 +113,14 @@ export function checkConditions(
   const looks = questions.map((question, index): Looks => {
     const source = sources[index];
     if (source === undefined) return nothing;
-    for (const { written } of rulesOfQuestion(question, source))
-      for (const condition of namesIn(written).used) unused.delete(condition);
-    const own = looksOf(question, source, namesIn, checkOnce, problems);
+    const own = looksOf(question, source, namesIn, unused, checkOnce, problems);
+    if (own.workedOut.length === 0) return own;
     const through = own.workedOut.flatMap(({ variable, place, use }) =>
       workedOut
         .questionsOf(variable)
         .map((questionId): Mention => ({ questionId, place, use, figure: variable.id })),
     );
-    return through.length === 0 ? own : { ...own, mentions: [...own.mentions, ...through] };
+    return { ...own, mentions: [...own.mentions, ...through] };
   });
   for (const { name, pointer } of unused) problems.add(pointer, `No question uses the condition "${name}".`);
   /** The places of the questions that a named condition looks at; those that are not there are said once. */
@@ -169,8 +173,9 @@ export function checkConditions(
 
   questions.forEach((question, index) => {
     const source = sources[index];
-    if (source === undefined) return;
-    const { mentions, named, workedOut: looked } = looks[index] ?? nothing;
+    const own = looks[index] ?? nothing;
+    if (source === undefined || own === nothing) return;
+    const { mentions, named, workedOut: looked } = own;
     for (const { questionId, place, use, figure } of mentions) {
       const problem = problemWith(question, questionId, use, figure);
       if (problem) problems.addIn(source, place, problem);

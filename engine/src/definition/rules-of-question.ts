@@ -1,5 +1,6 @@
 /** The rules that a question holds: when it is shown, when its options are offered, and what must hold for its answer. */
 import type { QuestionDefinition } from '../model/documents.generated.js';
+import { holdsRule } from '../conditions/questions-with-rules.js';
 import type { Question } from '../model/questionnaire.js';
 
 /** What a rule is for. A constraint looks at its own question too (D-29). */
@@ -15,11 +16,12 @@ export interface RuleOfQuestion {
   readonly rule: unknown;
 }
 
+const none: readonly never[] = [];
+
 /** In the order in which they stand in the question. */
-export function rulesOfQuestion(
-  { options, visibleWhen, constraints }: Question,
-  source: QuestionDefinition,
-): readonly RuleOfQuestion[] {
+export function rulesOfQuestion(question: Question, source: QuestionDefinition): readonly RuleOfQuestion[] {
+  if (!holdsRule(question)) return none;
+  const { options, visibleWhen, constraints } = question;
   const rules: RuleOfQuestion[] = [];
   if (visibleWhen !== undefined)
     rules.push({
