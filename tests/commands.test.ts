@@ -45,6 +45,7 @@ const commands: readonly { readonly words: string; readonly shows?: RegExp }[] =
   { words: 'fuzz -- --requests 100', shows: /Fuzzing http/ },
   ...[
     'engine change,hub ours 1000',
+    'cold 1',
     'server embedded save',
     'page 1',
     'score 1',

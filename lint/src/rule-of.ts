@@ -102,6 +102,9 @@ const rows: readonly Row[] = [
   row('short-form', /./, /^\/short_form/),
 ];
 
+/** The rules that problems of the engine belong to, in kebab case. */
+export const engineRules: ReadonlySet<string> = new Set(rows.map(({ rule }) => rule));
+
 /** The rule of a problem, in kebab case; `definition` for a sentence that is not known. */
 export const ruleOf = ({ pointer, message }: DefinitionProblem): string =>
   rows.find(({ sentence, place }) => sentence.test(message) && (place?.test(pointer) ?? true))?.rule ??

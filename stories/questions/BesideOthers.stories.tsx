@@ -87,3 +87,35 @@ export const ChosenBefore: Story = {
     answers: { 'Q-1': { selectedOptionId: 'no' }, 'Q-2': { selectedOptionId: 'earth' } },
   },
 };
+
+const heated: QuestionDefinition = {
+  id: 'Q-1',
+  type: 'radio',
+  label: 'Is the pool heated?',
+  options: [
+    { id: 'yes', option_text: 'Yes', has_attachment: false },
+    { id: 'no', option_text: 'No', has_attachment: false },
+  ],
+};
+const sauna: QuestionDefinition = { ...heated, id: 'Q-2', label: 'Is there a sauna?' };
+const warmth: QuestionDefinition = {
+  id: 'Q-3',
+  type: 'text',
+  label: 'What heats the pool and the sauna?',
+  dependency_list: [
+    { questionId: 'Q-1', conditionType: 'option_id_equals', requiredValue: 'yes' },
+    { questionId: 'Q-2', conditionType: 'option_id_equals', requiredValue: 'yes' },
+  ],
+};
+/** One of the two entries of the list holds. */
+const oneOfTwo = { 'Q-1': { selectedOptionId: 'yes' }, 'Q-2': { selectedOptionId: 'no' } };
+
+/** Any entry of the list is enough: the last question is shown. */
+export const AnyOfAList: Story = {
+  args: { questions: [heated, sauna, { ...warmth, dependency_match: 'any' }], answers: oneOfTwo },
+};
+
+/** All entries of the list must hold: the last question is hidden until there is a sauna too. */
+export const AllOfAList: Story = {
+  args: { questions: [heated, sauna, { ...warmth, dependency_match: 'all' }], answers: oneOfTwo },
+};

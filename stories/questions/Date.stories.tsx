@@ -23,6 +23,10 @@ const filled = { 'Q-1': { typedValue: '2027-03-31' } };
 
 export const Empty: Story = { args: { definition } };
 export const Filled: Story = { args: { definition, answers: filled } };
+/** The default `today` offers the day on which the form is opened. */
+export const OfferedToday: Story = {
+  args: { definition: { ...definition, default_value: 'today' }, today: '2026-11-29' },
+};
 export const ReadOnly: Story = { args: { definition, answers: filled, readOnly: true } };
 export const Excluded: Story = { args: { definition: { ...definition, excluded: true } } };
 export const Highlighted: Story = { args: { definition, highlighted: ['Q-1'] } };

@@ -12,15 +12,28 @@ export interface QuestionStoryProps {
   /** Ids that are pointed out as not answered yet. */
   readonly highlighted?: readonly string[];
   readonly readOnly?: boolean;
+  /** The day that the default `today` offers, YYYY-MM-DD. */
+  readonly today?: string;
 }
 
 const addSources = () => undefined;
 
 /** One question on a live answer sheet: what is typed changes it, as in the product. */
-export function QuestionStory({ definition, answers, highlighted, readOnly = false }: QuestionStoryProps) {
+export function QuestionStory({
+  definition,
+  answers,
+  highlighted,
+  readOnly = false,
+  today,
+}: QuestionStoryProps) {
   const sheet = useMemo(
-    () => createAnswerSheet(sampleQuestionnaire([definition]), { answers: answers ?? {} }),
-    [definition, answers],
+    () =>
+      createAnswerSheet(
+        sampleQuestionnaire([definition]),
+        { answers: answers ?? {} },
+        today === undefined ? {} : { today },
+      ),
+    [definition, answers, today],
   );
   return (
     <main className="stage">

@@ -5,28 +5,26 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fillBlocks } from '../../scripts/markdown.js';
-import { checkAgreement } from './engine/agreement.js';
 import { bundleNames, measureBundle } from './engine/bundle.js';
+import { checkedFigures } from './engine/checked-figures.js';
 import { competitorNames, type CompetitorName } from './engine/competitor.js';
 import { machine } from './engine/machine.js';
-import { competitor as limit } from './engine/peers/limit.js';
 import { plot } from './engine/plot.js';
-import { competitors } from './engine/registry.js';
 import { labels, report } from './engine/report.js';
 import { createResults, type Results } from './engine/results.js';
 import { withProcesses, type Run } from './engine/run-task.js';
 import { medians } from './engine/statistics.js';
-import { scenarioOf, type Measure, type Task } from './engine/task.js';
+import type { WarmMeasure } from './engine/task.js';
 
 const runs = 3;
-const sizes: Record<Measure, readonly number[]> = {
+const sizes: Record<WarmMeasure, readonly number[]> = {
   change: [100, 1000, 10_000, 100_000],
   hub: [1001],
   chain: [1000],
   construction: [1000, 10_000],
   memory: [10_000],
 };
-const measures = [...(Object.keys(sizes) as Measure[]), 'bundle'] as const;
+const measures = [...(Object.keys(sizes) as WarmMeasure[]), 'bundle'] as const;
 /** Beyond this size only ours and the limit are measured. */
 const largestForPeers = 10_000;
 /**
@@ -34,7 +32,7 @@ const largestForPeers = 10_000;
  * work of the machine in that second would decide.
  */
 const quick: readonly CompetitorName[] = ['limit', 'ours'];
-const turnsOf = (measure: Measure) => (['change', 'hub', 'chain'].includes(measure) ? 5 : 1);
+const turnsOf = (measure: WarmMeasure) => (['change', 'hub', 'chain'].includes(measure) ? 5 : 1);
 
 const colours: Partial<Record<CompetitorName, string>> = {
   limit: '#7d8590',
@@ -52,25 +50,15 @@ function listed<Name extends string>(text: string | undefined, all: readonly Nam
   return all.filter((name) => wanted.includes(name));
 }
 
-const isMeasured = (measure: Measure, competitor: CompetitorName, size: number) =>
+const isMeasured = (measure: WarmMeasure, competitor: CompetitorName, size: number) =>
   competitor === 'ours-checked'
     ? measure === 'construction'
     : competitor === 'ours' || competitor === 'limit' || size <= largestForPeers;
 
-/** Gives what one competitor said, after it was compared with what the limit says. */
-async function figuresOf(run: Run, task: Task) {
-  const figures = await run(task);
-  if ('counts' in figures) {
-    const { competitor } = await competitors[task.competitor]();
-    checkAgreement(task.competitor, figures, competitor, limit, scenarioOf(task));
-  }
-  return figures;
-}
-
 /** Makes one run of one measure, with every competitor in turn. */
 async function runMeasure(
   run: Run,
-  measure: Measure,
+  measure: WarmMeasure,
   names: readonly CompetitorName[],
   isWanted: (size: number) => boolean,
   results: Results,
@@ -81,7 +69,7 @@ async function runMeasure(
     for (let turn = 0; turn < turnsOf(measure); turn += 1)
       for (const competitor of measured)
         if (turn === 0 || quick.includes(competitor)) {
-          const figures = await figuresOf(run, { measure, competitor, size });
+          const figures = await checkedFigures(run, { measure, competitor, size });
           said.set(competitor, [...(said.get(competitor) ?? []), figures]);
         }
     for (const [competitor, figures] of said) results.add(measure, size, competitor, medians(figures));

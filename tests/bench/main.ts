@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: measures ours beside its peers. `npm run bench -- engine`, `-- page`, `-- score`, `-- analysis`, `-- list`, `-- load`,
+ * `npm run bench`: measures ours beside its peers. `npm run bench -- engine`, `-- cold`, `-- page`, `-- score`, `-- analysis`, `-- list`, `-- load`,
  * `-- names`, `-- workbook`, `-- import` or `-- server` runs one benchmark; what follows the name goes to it.
  */
 const benches = {
   engine: async () => (await import('./engine.js')).benchEngine,
+  cold: async () => (await import('./cold.js')).benchCold,
   server: async () => (await import('./server.js')).benchServer,
   page: async () => (await import('./page.js')).benchPage,
   score: async () => (await import('./score.js')).benchScore,

@@ -1,16 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AnswerMap } from '@alo/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engineRules } from '../../lint/src/rule-of.js';
 import type { Report } from '../../scripts/lint/report.js';
 import { Copy } from './faults.js';
 import { faults } from './planted/all.js';
+import { root } from './questionnaires.js';
 import { runLinter, type LinterRun } from './run-linter.js';
+import { pairs } from './survey-rules/pairs.js';
 
 /** The name of its rule, at the end of a line. */
 const atTheEnd = / \[([a-z-]+)\]$/;
 const withoutRule = (line: string): string => line.replace(atTheEnd, '');
+
+/** The rules that have a line in the tables of docs/linter.md. */
+const [, tables = ''] = readFileSync(path.join(root, 'docs/linter.md'), 'utf8').split(/^## Every rule$/m);
+const listedRules = [...(tables.split(/^## /m)[0] ?? '').matchAll(/^\| `([a-z-]+)`/gm)].map(
+  ([, rule = '']) => rule,
+);
+
+/** The text of all files of a folder, however deep. */
+const sourceIn = (folder: string): string =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(path.join(root, folder, name), 'utf8'))
+    .join('\n');
 
 /** Every question of the basics that a hotel with breakfast is shown, answered well. */
 const option = (selectedOptionId: string) => ({ selectedOptionId });
@@ -85,6 +101,20 @@ describe('the linter', { timeout: 60_000 }, () => {
     expect(rules.filter((rule) => rule === undefined)).toEqual([]);
     // What a sentence of the engine is called where nobody has named its rule.
     expect(rules).not.toContain('definition');
+  });
+
+  it('[ENG-04] docs/linter.md has a line for each rule, once', () => {
+    const named = run.errors.slice(0, -1).map((line) => atTheEnd.exec(line)?.[1] ?? '');
+    const planted = pairs.flatMap(({ ours }) => (typeof ours === 'string' ? [] : [ours.rule]));
+    const rules = new Set([...named, ...planted, ...engineRules]);
+    expect([...rules].filter((rule) => !listedRules.includes(rule)).sort()).toEqual([]);
+    expect(listedRules).toEqual([...new Set(listedRules)]);
+  });
+
+  it('[ENG-04] docs/linter.md lists no rule that the linter does not have', () => {
+    const source = ['lint/src', 'scripts/lint'].map(sourceIn).join('\n');
+    const isWritten = (rule: string) => new RegExp(`'${rule}'|\\b${rule}: check`).test(source);
+    expect(listedRules.filter((rule) => !isWritten(rule))).toEqual([]);
   });
 
   it('[ENG-06] an id is not given another meaning, nor used again, in a later version', async () => {

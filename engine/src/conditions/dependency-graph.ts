@@ -122,7 +122,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
 
   for (const question of questions) {
     const { index, parent, visibleWhen, excludedByAuthor } = question;
-    addDependencies(question);
+    if (question.dependencies.length > 0) addDependencies(question);
     if (visibleWhen !== undefined) addRule(question);
     blockers[index] = Number(excludedByAuthor && !hasCondition(question)) + Number(parent !== undefined);
   }

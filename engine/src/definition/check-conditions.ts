@@ -47,12 +47,16 @@ interface Looks {
 
 const nothing: Looks = { mentions: [], named: [], workedOut: [] };
 
-/** What conditions, options and constraints of `question` look at. A malformed rule looks at nothing; its problems are added. */
+/**
+ * What conditions, options and constraints of `question` look at. A malformed rule looks at nothing; its problems are added.
+ * The named conditions that it names are taken out of `unused`.
+ */
 function looksOf(
   question: Question,
   source: QuestionDefinition,
   { namesIn, expand }: Pick<NamedConditions, 'namesIn' | 'expand'>,
-  checkOnce: (rule: RuleOfQuestion) => readonly RuleProblem[],
+  unused: Set<NamedCondition>,
+  checkOnce: (question: Question, rule: RuleOfQuestion) => readonly RuleProblem[],
   repeats: Repeats,
   problems: Problems,
 ): Looks {
@@ -74,10 +78,11 @@ function looksOf(
   for (const each of rules) {
     const { use, place, written } = each;
     const { used, unknown } = namesIn(written);
+    for (const condition of used) unused.delete(condition);
     for (const { pointer, message } of unknown) problems.addIn(source, place + pointer, message);
     // What is wrong with a named condition is said at its own place.
     if (unknown.length > 0 || [...used].some(({ controllers }) => controllers === undefined)) continue;
-    const wrong = checkOnce(each);
+    const wrong = checkOnce(question, each);
     for (const { pointer, message } of wrong) problems.addIn(source, place + pointer, message);
     if (wrong.length > 0) continue;
     const looked = repeats.expand(written, undefined);
@@ -123,22 +128,14 @@ export function checkConditions(
   const looks = questions.map((question, index): Looks => {
     const source = sources[index];
     if (source === undefined) return nothing;
-    for (const { written } of rulesOfQuestion(question, source, expand))
-      for (const condition of namesIn(written).used) unused.delete(condition);
-    const own = looksOf(
-      question,
-      source,
-      { namesIn, expand },
-      (rule) => checkOnce(question, rule),
-      repeats,
-      problems,
-    );
+    const own = looksOf(question, source, { namesIn, expand }, unused, checkOnce, repeats, problems);
+    if (own.workedOut.length === 0) return own;
     const through = own.workedOut.flatMap(({ variable, place, use }) =>
       workedOut
         .questionsOf(variable)
         .map((questionId): Mention => ({ questionId, place, use, figure: variable.id })),
     );
-    return through.length === 0 ? own : { ...own, mentions: [...own.mentions, ...through] };
+    return { ...own, mentions: [...own.mentions, ...through] };
   });
   for (const { name, pointer } of unused) problems.add(pointer, `No question uses the condition "${name}".`);
   /** The places of the questions that a named condition looks at; those that are not there are said once. */
@@ -192,8 +189,9 @@ export function checkConditions(
 
   questions.forEach((question, index) => {
     const source = sources[index];
-    if (source === undefined) return;
-    const { mentions, named, workedOut: looked } = looks[index] ?? nothing;
+    const own = looks[index] ?? nothing;
+    if (source === undefined || own === nothing) return;
+    const { mentions, named, workedOut: looked } = own;
     for (const { questionId, place, use, figure } of mentions) {
       const problem = problemWith(question, questionId, use, figure);
       if (problem) problems.addIn(source, place, problem);

@@ -79,14 +79,8 @@ const isOptionOf = (source: OptionDefinition, option: Option | undefined): boole
   option.exclusive === (source.exclusive ?? false) &&
   (option.visibleWhen ?? source.visible_when) === undefined;
 
-function areOptionsOf(sources: readonly OptionDefinition[], options: readonly Option[]): boolean {
-  let same = 0;
-  for (const source of sources) {
-    if (!isOptionOf(source, options[same])) return false;
-    same += 1;
-  }
-  return same === options.length;
-}
+const areOptionsOf = (sources: readonly OptionDefinition[], options: readonly Option[]): boolean =>
+  sources.length === options.length && sources.every((source, at) => isOptionOf(source, options[at]));
 
 /** Neighbours often offer the same options, as the rows of a grid do: then they share `latest`, the list before. */
 export function normaliseOptions(
@@ -120,8 +114,10 @@ function readRules(type: QuestionType, rules: ValidationRules): Rules {
 }
 
 function areSameRules(left: ValidationRules, right: ValidationRules): boolean {
-  const names = Object.keys(left) as (keyof ValidationRules)[];
-  return names.length === Object.keys(right).length && names.every((name) => left[name] === right[name]);
+  for (const name in left)
+    if (left[name as keyof ValidationRules] !== right[name as keyof ValidationRules]) return false;
+  for (const name in right) if (!Object.hasOwn(left, name)) return false;
+  return true;
 }
 
 /** The rules that were read last, and what from, by the type of their question. */

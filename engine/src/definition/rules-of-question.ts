@@ -1,5 +1,6 @@
 /** The rules that a question holds: when it is shown, when its options are offered, and what must hold for its answer. */
 import type { QuestionDefinition } from '../model/documents.generated.js';
+import { holdsRule } from '../conditions/questions-with-rules.js';
 import type { NamedConditions } from './named-conditions.js';
 import type { Question } from '../model/questionnaire.js';
 
@@ -16,12 +17,16 @@ export interface RuleOfQuestion {
   readonly rule: unknown;
 }
 
+const none: readonly never[] = [];
+
 /** In the order in which they stand in the question. */
 export function rulesOfQuestion(
-  { options, visibleWhen, constraints }: Question,
+  question: Question,
   source: QuestionDefinition,
   expand: NamedConditions['expand'],
 ): readonly RuleOfQuestion[] {
+  if (!holdsRule(question)) return none;
+  const { options, visibleWhen, constraints } = question;
   const rules: RuleOfQuestion[] = [];
   if (visibleWhen !== undefined)
     rules.push({

@@ -46,6 +46,7 @@ export function writtenForm(answer: Answer | null | undefined): Answer | null {
  * options stand in their order (A-19).
  */
 export function normaliseAnswer(question: Question, answer: Answer | null | undefined): Answer | null {
+  if (!answer) return null;
   const written = writtenForm(answer);
   if (takesSeveral(question) && typeof written?.selectedOptionId === 'string')
     return writtenForm({

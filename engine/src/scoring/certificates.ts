@@ -3,10 +3,13 @@ import type { QuestionScore, ScoreModel } from '../model/documents.generated.js'
 import { findQuestion, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
 import { monthsLater } from '../model/days.js';
 import { isDate } from '../model/formats.js';
+import { issueBeside } from '../rules/issues/issue-beside.js';
+import { judgedQuestions } from '../rules/issues/judged-questions.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import { isProven, linkOf, type ScoringFacts } from './facts.js';
 import { validateAnswer } from '../validation/validate-answer.js';
-import { storedSituation, visibleAnswer, type Situation } from './line.js';
+import { seenIn, storedSituation, visibleAnswer, type Situation } from './line.js';
+import type { VisibleAnswer } from './points.js';
 
 type Certificates = ScoreModel['certificates'];
 type Slot = Certificates['slots'][number];
@@ -48,19 +51,29 @@ export interface Certificate {
   readonly problem: CertificateProblem | undefined;
 }
 
-/** The text of a visible answer; `undefined` where none is typed, or where it has an issue: then it is as good as missing. */
-function textOf(situation: Situation, id: QuestionId): string | undefined {
-  const question = findQuestion(situation.questionnaire, id);
-  const answer = visibleAnswer(situation)(id);
-  if (question === undefined || validateAnswer(question, answer) !== undefined) return undefined;
-  const text = answer?.typedValue ?? '';
+/** The visible answers without an issue: one with an issue, by itself or beside others, is as good as missing (P-25). */
+function soundAnswers(situation: Situation): VisibleAnswer {
+  const { questionnaire } = situation;
+  const answerOf = visibleAnswer(situation);
+  const seen = seenIn(situation);
+  return (id) => {
+    const question = findQuestion(questionnaire, id);
+    const answer = answerOf(id);
+    if (question === undefined || validateAnswer(question, answer) !== undefined) return undefined;
+    return issueBeside(questionnaire, question, seen) === undefined ? answer : undefined;
+  };
+}
+
+/** The text of an answer; `undefined` where none is typed. */
+function textOf(answerOf: VisibleAnswer, id: QuestionId): string | undefined {
+  const text = answerOf(id)?.typedValue ?? '';
   return text.trim() === '' ? undefined : text;
 }
 
 /** The last day on which a certificate counts: its printed expiry, or some years after its issue. */
-function lastDay(slot: Slot, years: number, situation: Situation): string | undefined {
+function lastDay(slot: Slot, years: number, answerOf: VisibleAnswer): string | undefined {
   const dateOf = (id: QuestionId) => {
-    const text = textOf(situation, id);
+    const text = textOf(answerOf, id);
     return text !== undefined && isDate(text) ? text : undefined;
   };
   const issued = slot.issued === undefined ? undefined : dateOf(slot.issued);
@@ -68,8 +81,8 @@ function lastDay(slot: Slot, years: number, situation: Situation): string | unde
 }
 
 /** Does the form say who certified, and under which number? */
-const isAccredited = ({ accreditation = [] }: Slot, situation: Situation): boolean =>
-  accreditation.length > 0 && accreditation.every((id) => textOf(situation, id) !== undefined);
+const isAccredited = ({ accreditation = [] }: Slot, answerOf: VisibleAnswer): boolean =>
+  accreditation.length > 0 && accreditation.every((id) => textOf(answerOf, id) !== undefined);
 
 /** The pillars that have one of the categories. */
 const pillarsOf = (pillars: ScoreModel['pillars'], categories: readonly string[]): PillarKey[] =>
@@ -90,8 +103,8 @@ export const canBeVerified = ({
   recognition === 'not_verified' && (!recognised || recognitionLink !== undefined);
 
 /**
- * The certificates that the form names, in the order of the model's slots, each with what keeps it from lifting (P-6, P-23).
- * Cost: the slots.
+ * The certificates that the form names, in the order of the model's slots, each with what keeps it from lifting (P-6, P-23,
+ * P-25). Cost: the slots.
  */
 export function certificatesOf(
   { certificates, pillars }: Pick<ScoreModel, 'certificates' | 'pillars'>,
@@ -99,12 +112,12 @@ export function certificatesOf(
 ): Certificate[] {
   const { slots, schemes, recognised_lift, other_lift, years_without_expiry } = certificates;
   const { facts, questionnaire } = situation;
-  const answerOf = visibleAnswer(situation);
+  const answerOf = soundAnswers(situation);
   return slots.flatMap((slot): Certificate[] => {
     const option = answerOf(slot.scheme)?.selectedOptionId ?? null;
     if (option === null) return [];
     const scheme = Object.hasOwn(schemes, option) ? schemes[option] : undefined;
-    const validUntil = lastDay(slot, years_without_expiry, situation);
+    const validUntil = lastDay(slot, years_without_expiry, answerOf);
     const categories = scheme?.categories ?? [];
     const isListed = scheme !== undefined && isRecognised(scheme, facts.today);
     const recognition = scheme?.recognition ?? 'none';
@@ -116,7 +129,7 @@ export function certificatesOf(
     function problem(): CertificateProblem | undefined {
       if (scheme === undefined || scheme.categories.length === 0) return 'unknownScheme';
       if (!scheme.third_party || !slot.third_party.includes(audit)) return 'noThirdParty';
-      if (scheme.needs_accreditation === true && !isAccredited(slot, situation)) return 'noAccreditation';
+      if (scheme.needs_accreditation === true && !isAccredited(slot, answerOf)) return 'noAccreditation';
       if (validUntil === undefined) return 'noDate';
       if (validUntil < facts.today) return 'expired';
       return isProven(facts, slot.scheme) ? undefined : 'notApproved';
@@ -175,14 +188,15 @@ export const liftsOf = (certificates: readonly Certificate[]): Lifts => ({
   ),
 });
 
-/** The questions that describe certificates. */
-export const certificateQuestions = ({ slots }: Certificates): Set<QuestionId> =>
-  new Set(
-    slots.flatMap(({ scheme, expiry, issued, audit, accreditation = [] }) => [
-      scheme,
-      expiry,
-      audit,
-      ...accreditation,
-      ...(issued === undefined ? [] : [issued]),
-    ]),
-  );
+/** The questions that decide about certificates: those that describe them, and those whose answers these are judged beside. */
+export function certificateQuestions(questionnaire: Questionnaire, { slots }: Certificates): Set<QuestionId> {
+  const judged = judgedQuestions(questionnaire);
+  const describing = slots.flatMap(({ scheme, expiry, issued, audit, accreditation = [] }) => [
+    scheme,
+    expiry,
+    audit,
+    ...accreditation,
+    ...(issued === undefined ? [] : [issued]),
+  ]);
+  return new Set(describing.flatMap((id) => [id, ...(judged.get(id) ?? [])]));
+}

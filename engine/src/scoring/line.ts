@@ -185,7 +185,7 @@ function answersOf({ question }: ScoredQuestion, answerOf: VisibleAnswer): Score
 }
 
 /** What conditions see of a situation. */
-function seenIn(situation: Pick<Situation, 'isHidden' | 'storedAnswer'>): SeenAnswers {
+export function seenIn(situation: Pick<Situation, 'isHidden' | 'storedAnswer'>): SeenAnswers {
   const answerOf = visibleAnswer(situation);
   return {
     answerOf: ({ id }) => {

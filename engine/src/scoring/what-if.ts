@@ -62,7 +62,7 @@ export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, fa
   const lines = all.map((scored) => scoreLine(scored, situation));
   const sums = sumLines(lines);
   const lifts = liftsOf(certificatesOf(model, situation));
-  const describing = certificateQuestions(model.certificates);
+  const describing = certificateQuestions(questionnaire, model.certificates);
 
   /** The hidden questions after the changes, where they differ: by id. Form order, since conditions look back. */
   function hiddenAfter(changed: ReadonlyMap<QuestionId, Answer | undefined>): Map<QuestionId, boolean> {

@@ -13,9 +13,11 @@ const kinds = 5;
 /** Every count has a place in the arrays below; this is the form's. */
 export const formPlace = 0;
 
+/** How many counts a form has: its own, and those of all steps and groups. */
+export const countsIn = ({ steps }: Questionnaire): number =>
+  steps.reduce((sum, { groups }) => sum + 1 + groups.length, 1);
+
 export interface Counts {
-  /** How many counts there are. */
-  readonly size: number;
   /** The place of a count; `undefined` for an unknown step or group. */
   readonly ofStep: (stepKey: StepKey) => number | undefined;
   readonly ofGroup: (stepKey: StepKey, groupKey: string) => number | undefined;
@@ -45,7 +47,6 @@ export function createCounts({ steps, questions }: Questionnaire, touch: (place:
   const tally = (place: number, kind: number) => tallies[place * kinds + kind] ?? 0;
 
   return {
-    size: addsTo.length,
     ofStep: (stepKey) => stepPlaces.get(stepKey),
     ofGroup,
     at(place) {
@@ -64,8 +65,9 @@ export function createCounts({ steps, questions }: Questionnaire, touch: (place:
       if (before === kind) return;
       kindOf[index] = kind;
       for (let place = groupOf[index] ?? formPlace; ; place = addsTo[place] ?? formPlace) {
-        tallies[place * kinds + before] = tally(place, before) - 1;
-        tallies[place * kinds + kind] = tally(place, kind) + 1;
+        const row = place * kinds;
+        tallies[row + before] = (tallies[row + before] ?? 0) - 1;
+        tallies[row + kind] = (tallies[row + kind] ?? 0) + 1;
         touch(place);
         if (place === formPlace) return;
       }

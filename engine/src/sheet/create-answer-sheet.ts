@@ -34,7 +34,7 @@ import { misfitIssue } from '../validation/misfit-issue.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import type { AnswerSheet, Misfits, QuestionState, SavedAnswers } from './answer-sheet.js';
 import { createBaseRevisions } from './base-revisions.js';
-import { createCounts, formPlace } from './counts.js';
+import { countsIn, createCounts, formPlace } from './counts.js';
 import { changesOf, createDrafts } from './drafts.js';
 import { createFacts } from './facts.js';
 import { createFileCounts } from './file-counts.js';
@@ -72,13 +72,14 @@ const sameState = (left: QuestionState, right: QuestionState) =>
   sameIssue(left.issue, right.issue) &&
   sameOptions(left.notOffered, right.notOffered);
 
-const offersOf = (questions: readonly Question[], today: string | undefined): Map<number, Answer> =>
-  new Map(
-    questions.flatMap((question) => {
-      const offer = defaultAnswer(question, today);
-      return offer ? [[question.index, offer] as const] : [];
-    }),
-  );
+function offersOf(questions: readonly Question[], today: string | undefined): Map<number, Answer> {
+  const offers = new Map<number, Answer>();
+  for (const question of questions) {
+    const offer = defaultAnswer(question, today);
+    if (offer) offers.set(question.index, offer);
+  }
+  return offers;
+}
 
 /**
  * Makes the sheet of one submission. A `default_value` is an offer where there was no answer before (A-4), unless
@@ -113,7 +114,8 @@ export function createAnswerSheet(
   }
   for (const question of questions) {
     const saved = savedIn(initial.answers, question);
-    layers.put(question.index, saved, saved ?? layers.base(question.index));
+    const shown = saved ?? layers.base(question.index);
+    if (shown) layers.put(question.index, saved, shown);
   }
   function savedAnswers(): AnswerMap {
     const answers = emptyAnswers();
@@ -127,9 +129,14 @@ export function createAnswerSheet(
   const formListeners: Listeners = new Set();
   /** The audiences of values that may have changed. */
   const touched: Audience[] = [];
-  // Each part calls the next one only after a change, so it may be created before that one.
-  const counts = createCounts(questionnaire, (place) => watchedCounts.touch(place));
-  const watchedCounts = createWatched(counts.size, counts.at, sameCount, touched);
+  // A watched value is computed when it is read, so what computes it may be created later.
+  const watchedCounts = createWatched(
+    countsIn(questionnaire),
+    (place) => counts.at(place),
+    sameCount,
+    touched,
+  );
+  const counts = createCounts(questionnaire, watchedCounts.touch);
   const states = createWatched(questions.length, stateOf, sameState, touched);
   const facts = createFacts(questionnaire, layers, files.at, counts, states.touch);
   const drafts = createDrafts(questionnaire, layers, facts, savedAnswers);

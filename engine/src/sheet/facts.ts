@@ -107,6 +107,7 @@ export function createFacts(
 
   /** Counts the question in the progress of its step. */
   function countProgress(index: number) {
+    if (progress.isEmpty) return;
     const whileShown = effective(index) === undefined ? unanswered : isAnsweredKind;
     progress.set(index, excluded[index] === 1 ? hiddenOrUncounted : whileShown);
   }

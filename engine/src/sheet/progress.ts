@@ -1,5 +1,6 @@
 /** How far steps are answered, for rules that look at it (V-23): one change costs one question, not the step. */
 import { progress, progressQuestions } from '../conditions/progress.js';
+import { questionsWithRules } from '../conditions/questions-with-rules.js';
 import { variablesIn } from '../conditions/rule.js';
 import type { Question, Questionnaire, StepKey } from '../model/questionnaire.js';
 
@@ -14,6 +15,8 @@ interface Tally {
 }
 
 export interface StepProgress {
+  /** Does no rule look at the progress of a step? Then `set` need not be called. */
+  readonly isEmpty: boolean;
   /** Sets how the question with this index stands: one of the kinds above. */
   readonly set: (index: number, kind: number) => void;
   readonly of: (stepKey: StepKey) => number;
@@ -32,7 +35,7 @@ const known = new WeakMap<Questionnaire, ReadonlySet<StepKey>>();
 function stepsLookedAt(questionnaire: Questionnaire): ReadonlySet<StepKey> {
   let steps = known.get(questionnaire);
   if (steps === undefined) {
-    const variables = questionnaire.questions.flatMap(rulesOf).flatMap(variablesIn);
+    const variables = questionsWithRules(questionnaire).flatMap(rulesOf).flatMap(variablesIn);
     steps = new Set(variables.flatMap(({ id, variable }) => (variable === 'progress' ? [id] : [])));
     known.set(questionnaire, steps);
   }
@@ -51,6 +54,7 @@ export function createStepProgress(questionnaire: Questionnaire): StepProgress {
     for (const { index } of progressQuestions(questionnaire, key)) tallyOf.set(index, tally);
   }
   return {
+    isEmpty: steps.size === 0,
     set(index, kind) {
       const tally = tallyOf.get(index);
       const before = kinds[index] ?? hiddenOrUncounted;

@@ -1,5 +1,6 @@
 /** One process of the benchmark: it is sent a task, measures one competitor, sends the figures and ends. */
 import { measureChange } from './measure-change.js';
+import { measureColdChanges, measureColdReading } from './measure-cold.js';
 import { measureConstruction } from './measure-construction.js';
 import { measureMemory } from './measure-memory.js';
 import { competitors } from './registry.js';
@@ -11,6 +12,9 @@ const measures = {
   chain: measureChange,
   construction: measureConstruction,
   memory: measureMemory,
+  coldReading: measureColdReading,
+  coldHub: measureColdChanges,
+  coldChain: measureColdChanges,
 };
 
 process.once('message', (message) => {

@@ -11,10 +11,15 @@ async function versionOf(name: string): Promise<string> {
   return `${name} ${version}`;
 }
 
-/** Writes one sentence or two, for the report. */
-export async function machine(date: Date, runs: number): Promise<string> {
+/** Says when and on what it was measured. `samples`: what the medians are of, as in `3 runs`. */
+export function measuredOn(date: Date, samples: string): string {
   const [cpu] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
+  return `Measured on ${date.toISOString().slice(0, 10)}, Node.js ${process.versions.node}, ${os.cpus().length} cores of ${cpu?.model.trim() ?? 'an unknown processor'}, ${memory} GiB; medians of ${samples}.`;
+}
+
+/** The same with the versions of the peers. */
+export async function machine(date: Date, runs: number): Promise<string> {
   const versions = await Promise.all(packages.map(versionOf));
-  return `Measured on ${date.toISOString().slice(0, 10)}, Node.js ${process.versions.node}, ${os.cpus().length} cores of ${cpu?.model.trim() ?? 'an unknown processor'}, ${memory} GiB; medians of ${runs} runs. Peers: ${versions.join(', ')}.`;
+  return `${measuredOn(date, `${runs} runs`)} Peers: ${versions.join(', ')}.`;
 }

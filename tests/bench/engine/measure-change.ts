@@ -4,6 +4,7 @@ import { processorTime, startWatch, wallClockCost, wallTime } from './clock.js';
 import type { Competitor } from './competitor.js';
 import type { Change, Scenario } from './scenario.js';
 import { percentile } from './statistics.js';
+import { throughJson } from './through-json.js';
 
 /**
  * The most seconds at work that warm up and that are timed: a slow competitor makes fewer changes. A quick one goes on
@@ -32,9 +33,6 @@ export interface ChangeFigures {
   readonly visible: readonly string[];
   readonly unanswered: readonly string[];
 }
-
-/** Gives values as an application has them: ids and texts that came through JSON. */
-const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 /** The first half of the history warms up, the second is timed. */
 export function measureChange(competitor: Competitor, scenario: Scenario): ChangeFigures {

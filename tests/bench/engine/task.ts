@@ -1,6 +1,7 @@
 /** What one process of the benchmark is asked for, and what it answers. */
 import type { CompetitorName } from './competitor.js';
 import type { ChangeFigures } from './measure-change.js';
+import type { ColdChangeFigures, ColdReadingFigures } from './measure-cold.js';
 import type { ConstructionFigures } from './measure-construction.js';
 import type { MemoryFigures } from './measure-memory.js';
 import { createScenario, type Scenario, type Shape } from './scenario.js';
@@ -11,8 +12,14 @@ export interface Results {
   readonly chain: ChangeFigures;
   readonly construction: ConstructionFigures;
   readonly memory: MemoryFigures;
+  readonly coldReading: ColdReadingFigures;
+  readonly coldHub: ColdChangeFigures;
+  readonly coldChain: ColdChangeFigures;
 }
 export type Measure = keyof Results;
+/** What is measured in a process that has not run the code before. */
+export type ColdMeasure = 'coldReading' | 'coldHub' | 'coldChain';
+export type WarmMeasure = Exclude<Measure, ColdMeasure>;
 
 export interface Task {
   readonly measure: Measure;
@@ -21,17 +28,26 @@ export interface Task {
   readonly size: number;
 }
 
-/** Changes in a history: half of them warm up. */
+/** Changes in a history: half of them warm up, but for those in a fresh process. */
 const historyLength: Record<Measure, number> = {
   change: 80_000,
   hub: 4000,
   chain: 8000,
   construction: 0,
   memory: 0,
+  coldReading: 0,
+  coldHub: 20,
+  coldChain: 20,
+};
+
+const shapeOf: Partial<Record<Measure, Shape>> = {
+  hub: 'hub',
+  coldHub: 'hub',
+  chain: 'chain',
+  coldChain: 'chain',
 };
 
 /** Draws the scenario, the same for every competitor: from the measure and the size alone. */
 export function scenarioOf({ measure, size }: Omit<Task, 'competitor'>): Scenario {
-  const shape: Shape = measure === 'hub' || measure === 'chain' ? measure : 'local';
-  return createScenario(shape, size, historyLength[measure]);
+  return createScenario(shapeOf[measure] ?? 'local', size, historyLength[measure]);
 }

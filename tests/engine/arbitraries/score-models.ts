@@ -200,6 +200,12 @@ const deepQuestions = [
   deep('deep_6', { visible_when: { '==': [{ var: 'deep_1.option' }, 'all'] } }),
 ];
 
+/** What only small hotels are offered, and what others must keep to: answers that are right by themselves have issues. */
+const isSmall = { '==': [{ var: 'size.option' }, 'small'] };
+const offeredToSmall = { visible_when: isSmall };
+const unlessSmall = (rule: unknown) => ({ rule: { or: [isSmall, rule] }, message: 'Large hotels say more.' });
+const daysTo = (day: string): number => Date.parse(day) / 86_400_000;
+
 /** The last step of every scored form: one certificate, described as a score model asks for it, a grid, and fuels. */
 const papers: StepDefinition = {
   stepKey: 'papers',
@@ -211,7 +217,13 @@ const papers: StepDefinition = {
       {
         id: 'scheme',
         type: 'select',
-        options: [{ id: 'oak' }, { id: 'elm' }, { id: 'own' }, { id: 'ash' }, { id: 'unheard-of' }],
+        options: [
+          { id: 'oak' },
+          { id: 'elm', ...offeredToSmall },
+          { id: 'own' },
+          { id: 'ash' },
+          { id: 'unheard-of' },
+        ],
         has_attachment: true,
       },
       {
@@ -219,11 +231,26 @@ const papers: StepDefinition = {
         type: 'radio/text',
         options: [{ id: 'none' }],
         validation_rules: { format: 'date', latest: '2029-12-31' },
+        constraints: [unlessSmall({ '>': [{ var: 'expiry.day' }, daysTo('2024-12-01')] })],
       },
       { id: 'body', type: 'radio/text', options: [{ id: 'not-printed' }] },
-      { id: 'number', type: 'text', validation_rules: { max_length: 5 } },
-      { id: 'issued', type: 'text', validation_rules: { format: 'date' } },
-      { id: 'audit', type: 'radio', options: [{ id: 'self' }, ...thirdParty.map((id) => ({ id }))] },
+      {
+        id: 'number',
+        type: 'text',
+        validation_rules: { max_length: 5 },
+        constraints: [unlessSmall({ '>': [{ var: 'number.length' }, 2] })],
+      },
+      {
+        id: 'issued',
+        type: 'text',
+        validation_rules: { format: 'date' },
+        constraints: [unlessSmall({ '>': [{ var: 'issued.day' }, daysTo('2020-01-31')] })],
+      },
+      {
+        id: 'audit',
+        type: 'radio',
+        options: [{ id: 'self' }, ...thirdParty.map((id) => ({ id, ...(id === 'desk' && offeredToSmall) }))],
+      },
       stock,
       followUp,
       ...fuels,
@@ -449,7 +476,7 @@ const drawnPapers = fc.record({
   issued: fc.constantFrom('2020-02-29', '2020-01-01', '2025-01-02'),
   audit: fc.constantFrom('visit', 'visit', 'desk', 'self'),
   body: fc.constantFrom('not-printed', 'Body', 'Body'),
-  number: fc.constantFrom('', 'too long', '17', '17', '17'),
+  number: fc.constantFrom('', 'too long', '17', '1700', '1700'),
   // Often none of the rows applies: that is rare by chance, and of much interest.
   rows: fc.oneof(
     {

@@ -24,6 +24,13 @@ export const choiceFaults: readonly Fault[] = [
     laws: ['choices'],
   },
   {
+    name: 'a choice is limited beside the options of another question with the same limits',
+    file: 'sheet/checks.ts',
+    before: 'left.options === right.options &&',
+    after: '',
+    laws: ['choices'],
+  },
+  {
     name: 'an option that is chosen alone is too few',
     file: 'validation/validate-answer.ts',
     before: 'if (chosen.length === 0 || chosen.some(({ exclusive }) => exclusive)) return undefined;',

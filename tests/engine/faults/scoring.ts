@@ -246,7 +246,7 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'a certificate counts by any body and without a number',
     file: 'scoring/certificates.ts',
-    before: 'scheme.needs_accreditation === true && !isAccredited(slot, situation)',
+    before: 'scheme.needs_accreditation === true && !isAccredited(slot, answerOf)',
     after: 'false',
     laws: ['scoredAsRead'],
   },
@@ -256,6 +256,20 @@ export const scoringFaults: readonly Fault[] = [
     before: 'question === undefined || validateAnswer(question, answer) !== undefined',
     after: 'question === undefined',
     laws: ['scoredAsRead'],
+  },
+  {
+    name: 'a certificate counts in spite of an issue beside another answer',
+    file: 'scoring/certificates.ts',
+    before: 'issueBeside(questionnaire, question, seen) === undefined ? answer : undefined',
+    after: 'answer',
+    laws: ['scoredAsRead', 'carriedOverAsKnown'],
+  },
+  {
+    name: 'a what-if forgets that a certificate is judged beside other answers',
+    file: 'scoring/certificates.ts',
+    before: '[id, ...(judged.get(id) ?? [])]',
+    after: '[id]',
+    laws: ['whatIfIsScore'],
   },
   {
     name: 'a recognition never ends',

@@ -38,6 +38,13 @@ const checkbox: fc.Arbitrary<QuestionDefinition> = fc
     };
   });
 
+/** Another question with the same limits, whose options have ids of their own. */
+const withOtherOptions = (source: QuestionDefinition): QuestionDefinition => ({
+  ...source,
+  id: 'other',
+  options: (source.options ?? []).map((option) => ({ ...option, id: `other-${option.id}` })),
+});
+
 /** Ids in any order, some twice, some of no option, some empty. */
 const choice = fc
   .array(fc.constantFrom('o1', 'o2', 'o3', 'o4', 'o5', 'o1', 'gone', ''), { maxLength: 6 })
@@ -46,7 +53,7 @@ const choice = fc
 export const choiceLaws = named({
   choices: {
     title:
-      '[A-19 D-28 L-18 E-10 S-12] a choice of several options has one written form, and is limited, refused and in need of files as its options say',
+      '[A-19 D-28 L-18 E-10 S-12 A-10] a choice of several options has one written form, and is limited, refused and in need of files as its options say',
     numRuns: 1000,
     property: (engine) =>
       fc.property(checkbox, choice, (source, selectedOptionId) => {
@@ -63,6 +70,12 @@ export const choiceLaws = named({
         const issue = engine.validateAnswer(question, written ?? undefined);
         const expected = issuePlainly(source, written ?? undefined, () => true);
         expectSame(issue && { code: issue.code, params: issue.params }, expected);
+        const sheet = engine.createAnswerSheet(
+          engine.parseDefinition(planetOf(withOtherOptions(source), source)),
+        );
+        sheet.set('q', answer);
+        const { issue: shown } = sheet.question('q');
+        expectSame(shown && { code: shown.code, params: shown.params }, expected);
 
         const ids = chosenPlainly(source, written);
         const needs = (source.options ?? [])

@@ -7,6 +7,7 @@ import { drawnFacts, fuelAnswers, paperAnswers, scoredForms } from '../arbitrari
 import { pick } from '../../../engine/src/testing/words.js';
 import type { Engine, Law } from './law.js';
 import { writtenAnswer } from '../../../engine/src/testing/plain/answers.js';
+import { issueBesidePlainly, seenPlainly } from '../../../engine/src/testing/plain/beside.js';
 import { plainQuestions } from '../../../engine/src/testing/plain/form.js';
 import { hiddenPlainly } from '../../../engine/src/testing/plain/visibility.js';
 import { expectSame } from './same.js';
@@ -150,14 +151,18 @@ export const nextAssessmentLaws = {
           const takes = question !== undefined && engine.takesFiles(questionnaire, question);
           return takes && !hidden.has(id) && chosen?.evidence !== 'none';
         });
+        const seen = seenPlainly(all, expected);
         const isRefused = (id: string) => {
           const question = engine.findQuestion(questionnaire, id);
-          return question !== undefined && engine.validateAnswer(question, expected[id]) !== undefined;
+          if (question !== undefined && engine.validateAnswer(question, expected[id]) !== undefined)
+            return true;
+          const plain = all.find((each) => each.id === id);
+          return plain !== undefined && issueBesidePlainly(plain, expected[id], seen) !== undefined;
         };
         const isCurrent = ({ questionId, attachedOn }: (typeof files)[number]) => {
           if (last.lasting.includes(questionId)) return true;
           if (questionId === 'scheme') {
-            const isNamed = (expected['scheme']?.selectedOptionId ?? null) !== null;
+            const isNamed = (expected['scheme']?.selectedOptionId ?? null) !== null && !isRefused('scheme');
             const end = isNamed ? certificateEndsPlainly(expected, model, isRefused) : undefined;
             return end !== undefined && end >= today;
           }

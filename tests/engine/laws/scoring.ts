@@ -161,7 +161,7 @@ const which = fc.nat(120);
 export const scoringLaws = {
   scoredAsRead: {
     title:
-      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18 P-20 P-21 P-22 P-23] every score and verified share is what an independent reading of the rules gives in exact fractions',
+      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9 P-17 P-18 P-20 P-21 P-22 P-23 P-25] every score and verified share is what an independent reading of the rules gives in exact fractions',
     numRuns: 600,
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {

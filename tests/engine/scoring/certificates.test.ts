@@ -94,6 +94,18 @@ describe('certificates', () => {
       ['noDate', 0],
     ],
     [
+      '[P-25] by an accredited body lift nothing with a number that has an issue beside its name',
+      { ...accredited, body: 'C-17', number: 'C-17' },
+      approved,
+      ['noAccreditation', 0],
+    ],
+    [
+      '[P-25] of a scheme that is not offered are none',
+      { ...held, scheme: 'other', kitchen: 'no' },
+      approved,
+      [undefined, 0],
+    ],
+    [
       '[P-6] of a scheme that examines nothing lift nothing',
       { ...held, scheme: 'another' },
       approved,

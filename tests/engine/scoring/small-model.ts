@@ -10,7 +10,10 @@ const certificate = [
   {
     id: 'scheme',
     type: 'select',
-    options: options('green', 'other', 'own', 'accredited', 'another', 'unheard-of'),
+    options: [
+      ...options('green', 'own', 'accredited', 'another', 'unheard-of'),
+      { id: 'other', visible_when: { '!=': [{ var: 'kitchen.option' }, 'no'] } },
+    ],
     has_attachment: true,
   },
   {
@@ -20,7 +23,17 @@ const certificate = [
     validation_rules: { format: 'date', earliest: '2016-01-01', latest: '2036-12-31' },
   },
   { id: 'body', type: 'radio/text', options: options('not-printed') },
-  { id: 'number', type: 'text', validation_rules: { max_length: 10 } },
+  {
+    id: 'number',
+    type: 'text',
+    validation_rules: { max_length: 10 },
+    constraints: [
+      {
+        rule: { '!=': [{ var: 'number.text' }, { var: 'body.text' }] },
+        message: 'The number is not the name of the body.',
+      },
+    ],
+  },
   { id: 'issued', type: 'text', validation_rules: { format: 'date' } },
   { id: 'audit', type: 'radio', options: options('self', 'visit') },
 ];

@@ -120,6 +120,23 @@ describe('saved and draft answers', () => {
     expect(sheet.open('planet')).toEqual(['b']);
   });
 
+  it('[L-18 A-10] checkboxes with the same limits are checked each by its own options', () => {
+    const atLeastTwo = { type: 'checkbox', validation_rules: { min_choices: 2 } } as const;
+    const sheet = createAnswerSheet(
+      planetOf(
+        { ...atLeastTwo, id: 'a', options: [{ id: 'sun' }, { id: 'wind' }] },
+        { ...atLeastTwo, id: 'b', options: [{ id: 'oil' }, { id: 'gas' }] },
+      ),
+    );
+    sheet.set('b', chosen('oil'));
+    expect(sheet.question('b').issue).toEqual({
+      questionId: 'b',
+      code: 'tooFewChoices',
+      params: { min: 2 },
+    });
+    expect(sheet.open('planet')).toEqual(['a', 'b']);
+  });
+
   it('[A-6 ENG-26] a read-only question can show an answer, which is not validated or sent', () => {
     const questionnaire = planetOf({ id: 'a', type: 'email', attributes: { readOnly: true } });
     const sheet = createAnswerSheet(questionnaire);

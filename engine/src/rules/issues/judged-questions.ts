@@ -1,5 +1,6 @@
 /** Which answers are judged beside others: those with constraints (L-19), and those with options that have conditions (L-20). */
 import { lookedAt } from '../../conditions/controllers.js';
+import { questionsWithRules } from '../../conditions/questions-with-rules.js';
 import type { Question, Questionnaire, QuestionId } from '../../model/questionnaire.js';
 
 /** For each question that is judged beside others, the questions that are looked at then, itself among them. */
@@ -24,7 +25,7 @@ function lookedAtBy(
 export function judgedQuestions(questionnaire: Questionnaire): JudgedQuestions {
   let found = known.get(questionnaire);
   if (found === undefined) {
-    const all = questionnaire.questions.flatMap((question) => {
+    const all = questionsWithRules(questionnaire).flatMap((question) => {
       const looked = lookedAtBy(questionnaire, question);
       return looked === undefined ? [] : [[question.id, looked] as const];
     });

@@ -278,16 +278,18 @@ export function scorePlainly(
   function liftOf(category: string, withAllFiles: boolean): number {
     const { slots, schemes, recognised_lift, other_lift, years_without_expiry } = model.certificates;
     let largest = 0;
-    /** What is typed and has nothing wrong with it. */
-    const typed = (id: string) => {
-      const answer = answerOf(id);
-      return answer === undefined || hasIssue(id, answer) ? '' : (answer.typedValue ?? '');
+    /** What is answered and has nothing wrong with it, by itself or beside other answers. */
+    const sound = (id: string) => {
+      const [question, answer] = [questions.find((each) => each.id === id), answerOf(id)];
+      if (question === undefined || answer === undefined || hasIssue(id, answer)) return undefined;
+      return issueBesidePlainly(question, answer, seen) === undefined ? answer : undefined;
     };
+    const typed = (id: string) => sound(id)?.typedValue ?? '';
     for (const { scheme: slot, expiry, issued, audit, third_party, accreditation } of slots) {
-      const chosen = answerOf(slot)?.selectedOptionId ?? '';
+      const chosen = sound(slot)?.selectedOptionId ?? '';
       const scheme = own(schemes, chosen);
       if (!scheme?.third_party || !scheme.categories.includes(category)) continue;
-      if (!third_party.includes(answerOf(audit)?.selectedOptionId ?? '')) continue;
+      if (!third_party.includes(sound(audit)?.selectedOptionId ?? '')) continue;
       if (scheme.needs_accreditation === true && !(accreditation ?? []).every((id) => typed(id) !== ''))
         continue;
       const until = lastDayPlainly(
