@@ -1,11 +1,11 @@
 /** What is wrong with the conditions of a questionnaire (D-15, D-17, D-23), of its options (D-30) and with its constraints (D-29). */
 import type { QuestionDefinition } from '../model/documents.generated.js';
-import type { RuleProblem } from '../conditions/check-rule.js';
+import { ruleProblems, type RuleProblem } from '../conditions/check-rule.js';
 import { ruleControllers, workedOutIn, type Variable } from '../conditions/rule.js';
-import { outsideGroup } from './check-repeats.js';
+import { outsideGroup, repeatProblem } from './check-repeats.js';
+import { createCircles } from './circles.js';
 import { createWorkedOutChecks } from './check-worked-out.js';
 import type { NamedCondition, NamedConditions } from './named-conditions.js';
-import type { ForAuthors } from './read-form.js';
 import type { Problems } from './problems.js';
 import type { Repeats } from './repeats.js';
 import { rulesOfQuestion, type RuleOfQuestion, type RuleUse } from './rules-of-question.js';
@@ -103,8 +103,7 @@ const subjects: Readonly<Record<RuleUse, (id: string) => string>> = {
 /**
  * Adds the problems of all conditions, and returns whether there are none: rules are well formed, controlling questions
  * exist and take an answer, conditions look back only, and every named condition is used. `sources`: the definitions by
- * question index. Without `authors`, rules count as well formed, and
- * circles are not searched.
+ * question index.
  */
 export function checkConditions(
   questionnaire: Questionnaire,
@@ -112,7 +111,6 @@ export function checkConditions(
   { all, namesIn, expand, conditionOf }: NamedConditions,
   repeats: Repeats,
   problems: Problems,
-  authors?: ForAuthors,
 ): boolean {
   const before = problems.count();
   const { questions, indexes } = questionnaire;
@@ -120,9 +118,9 @@ export function checkConditions(
   const workedOut = createWorkedOutChecks(questionnaire);
   // A named condition that stands alone was checked at its own place.
   const checkOnce = (question: Question, { rule, use }: RuleOfQuestion): readonly RuleProblem[] => {
-    const wrong = conditionOf(rule) === undefined ? (authors?.ruleProblems(rule) ?? []) : [];
+    const wrong = conditionOf(rule) === undefined ? ruleProblems(rule) : [];
     const message =
-      wrong.length > 0 ? undefined : authors?.repeatProblem(questionnaire, question, { rule, use }, repeats);
+      wrong.length > 0 ? undefined : repeatProblem(questionnaire, question, { rule, use }, repeats);
     return message === undefined ? wrong : [{ pointer: '', message }];
   };
   const looks = questions.map((question, index): Looks => {
@@ -159,7 +157,7 @@ export function checkConditions(
     return [...own, ...through];
   }
 
-  const circles = authors?.createCircles((index) => [
+  const circles = createCircles((index) => [
     ...(looks[index]?.mentions ?? []).flatMap(({ questionId, use }) =>
       use === 'condition' ? (indexes.get(questionId) ?? []) : [],
     ),
@@ -177,7 +175,7 @@ export function checkConditions(
     if (controller.index < question.index) return undefined;
     if (use === 'constraint' && controller === question) return undefined;
     // Only who waits to be shown can wait in a circle.
-    const circle = use === 'condition' ? circles?.through(question.index, controller.index) : undefined;
+    const circle = use === 'condition' ? circles.through(question.index, controller.index) : undefined;
     if (circle === 'known') return undefined;
     if (circle === undefined || circle === 'none') {
       const through = figure === undefined ? '' : ` through the figure "${figure}"`;

@@ -1,5 +1,6 @@
 /** What is checked once, when a questionnaire is parsed: it could be read all the same (D-18). */
 import { checkComparisons } from './check-comparisons.js';
+import { checkConditions } from './check-conditions.js';
 import { checkFactors } from './check-factors.js';
 import { checkCountingOptions, checkFigures, checkShownFigures } from './check-figures.js';
 import { checkLimits } from './check-limits.js';
@@ -19,9 +20,11 @@ export function checkForAuthors({
   sources,
   conditions,
   repeats,
-  areConditionsFine,
+  areIdsClear,
   problems,
 }: ReadForm) {
+  const areConditionsFine =
+    areIdsClear && checkConditions(questionnaire, sources, conditions, repeats, problems);
   checkSteps(definition.steps, problems);
   questionnaire.questions.forEach((question, index) => {
     const source = sources[index];

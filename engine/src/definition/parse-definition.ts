@@ -3,10 +3,8 @@ import type {
   QuestionnaireDefinition,
   StepDefinition,
 } from '../model/documents.generated.js';
-import { checkConditions } from './check-conditions.js';
 import { ruleProblems } from '../conditions/check-rule.js';
-import { repeatProblem } from './check-repeats.js';
-import { createCircles } from './circles.js';
+import { checkLooksBack } from './check-looks-back.js';
 import { checkForAuthors } from './check-for-authors.js';
 import { checkOptions } from './check-options.js';
 import { checkSchema } from './check-schema.js';
@@ -156,12 +154,10 @@ function read(definition: QuestionnaireDefinition, authors?: ForAuthors): Questi
     shortForm: short && { condition: short.condition, title: short.title, provenBy: short.proven_by },
   };
 
-  // A condition means nothing certain while an id stands for two questions, or for one that was not read.
-  const areConditionsFine =
-    reading.areIdsClear && checkConditions(questionnaire, sources, conditions, repeats, problems, authors);
-  authors?.check({
-    ...{ definition, questionnaire, sources, conditions, repeats, areConditionsFine, problems },
-  });
+  const { areIdsClear } = reading;
+  if (authors)
+    authors.check({ definition, questionnaire, sources, conditions, repeats, areIdsClear, problems });
+  else if (areIdsClear) checkLooksBack(questionnaire, problems);
   if (problems.count() > 0) throw new DefinitionError(problems.named());
   return questionnaire;
 }
@@ -180,7 +176,5 @@ export const readDefinition = (definition: QuestionnaireDefinition): Questionnai
 export function parseDefinition(json: unknown): Questionnaire {
   const problems = checkSchema(json);
   if (problems.length > 0) throw new DefinitionError(problems);
-  return read(json as QuestionnaireDefinition, {
-    ...{ check: checkForAuthors, createCircles, repeatProblem, ruleProblems },
-  });
+  return read(json as QuestionnaireDefinition, { check: checkForAuthors, ruleProblems });
 }

@@ -1,8 +1,6 @@
 import type { QuestionDefinition, QuestionnaireDefinition } from '../model/documents.generated.js';
 import type { Questionnaire } from '../model/questionnaire.js';
 import type { ruleProblems } from '../conditions/check-rule.js';
-import type { repeatProblem } from './check-repeats.js';
-import type { createCircles } from './circles.js';
 import type { NamedConditions } from './named-conditions.js';
 import type { Repeats } from './repeats.js';
 import type { Problems } from './problems.js';
@@ -15,15 +13,13 @@ export interface ReadForm {
   readonly sources: readonly (QuestionDefinition | undefined)[];
   readonly conditions: NamedConditions;
   readonly repeats: Repeats;
-  /** Does each condition look at an earlier question? */
-  readonly areConditionsFine: boolean;
+  /** Does each id stand for one question that was read? Else a condition means nothing certain. */
+  readonly areIdsClear: boolean;
   readonly problems: Problems;
 }
 
 /** What only the author of a questionnaire needs; a form that is filled in was read with it before. */
 export interface ForAuthors {
   readonly check: (form: ReadForm) => void;
-  readonly createCircles: typeof createCircles;
   readonly ruleProblems: typeof ruleProblems;
-  readonly repeatProblem: typeof repeatProblem;
 }

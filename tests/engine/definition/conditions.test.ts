@@ -1,3 +1,4 @@
+import { DefinitionError, readDefinition } from '@alo/engine';
 import { ruleProblems, ruleControllers } from '@alo/engine/authoring';
 import type { QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import {
   radio,
   text,
   definitionOf,
+  whenOption,
 } from '../support/definitions.js';
 
 const needs = (id: string, ...controllers: string[]) =>
@@ -190,5 +192,37 @@ describe('reading conditions', () => {
     expect(problemsOf(...fields)[0]?.message).toBe(
       `These questions wait for each other: ${ids(0, 20)} → … 21 more … → ${ids(41, 60)} → q0.`,
     );
+  });
+});
+
+describe('a definition that is only read', () => {
+  it.each<[string, Partial<QuestionDefinition>]>([
+    ['a later question', whenOption('later')],
+    ['no question', { visible_when: { '!': [{ var: 'nowhere.text' }] } }],
+    ['a figure of a later question', { visible_when: { '>': [{ var: 'sum.figure' }, 1] } }],
+    ['no figure', { visible_when: { '>': [{ var: 'none.figure' }, 1] } }],
+    ['its own step', { visible_when: { '>': [{ var: 'planet.progress' }, 1] } }],
+    [
+      'a later question, for an option',
+      { type: 'radio', options: [{ id: 'a', visible_when: { '!': [{ var: 'later.option' }] } }] },
+    ],
+    [
+      'a later question, in a constraint',
+      { constraints: [{ rule: { '!': [{ var: 'later.option' }] }, message: 'No.' }] },
+    ],
+  ])('[D-15 D-18] is refused where a question looks at %s', (_, more) => {
+    const definition = {
+      ...definitionOf(flatStep('planet', text('a', more), radio('later'), { id: 'n', type: 'number' })),
+      figures: [{ id: 'sum', title: 'Sum', unit: 'kg', sum: ['n', 1] }],
+    };
+    expect(() => readDefinition(definition)).toThrow(DefinitionError);
+    expect(() => readDefinition(definition)).toThrow(
+      '"a" looks at something that does not stand earlier; a condition looks back only.',
+    );
+  });
+
+  it('[D-29] may hold a constraint on its own question', () => {
+    const own = text('a', { constraints: [{ rule: { '!!': [{ var: 'a.text' }] }, message: 'No.' }] });
+    expect(readDefinition(definitionOf(flatStep('planet', own))).questions).toHaveLength(1);
   });
 });
