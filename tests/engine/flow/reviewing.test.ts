@@ -312,7 +312,10 @@ describe('reviewing', () => {
 
   it('[W-20] a server that says no more than that it is stale is asked once', async () => {
     const save = vi.fn(() => Promise.reject(new engine.StaleReviewsError('Stale', new Map())));
-    const sheet = createReviewSheet({ submissionId: 's', reviews: new Map(), reasonIds }, { save });
+    const sheet = createReviewSheet(
+      { submissionId: 's', reviews: new Map(), reasonIds },
+      { save, newKey: () => 'k' },
+    );
     sheet.approve('a');
     expect(await sheet.save()).toEqual({ code: 'reviewsNotSaved', message: 'Stale' });
     expect(save).toHaveBeenCalledTimes(1);
