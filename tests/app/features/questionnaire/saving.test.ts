@@ -62,7 +62,7 @@ async function openSaving(ended?: () => void) {
   let { baseRevisions } = call;
   const calls = createCalls({
     ...ports,
-    post: ports.save,
+    post: (asked, key) => ports.save(asked, key),
     textOf: (asked: SaveCall) => JSON.stringify(asked),
     moved: (_asked, state) => void states.push(state),
     ...(ended && { ended }),
