@@ -1,7 +1,13 @@
 /** Writes docs/machines.md: every machine as a diagram. `--check` writes nothing and fails when it is not current. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createQuestionnaireMachine, idleSaveMachine, stepMachine, uploadMachine } from '@alo/engine';
+import {
+  callLife,
+  createQuestionnaireMachine,
+  idleSaveMachine,
+  stepMachine,
+  uploadMachine,
+} from '@alo/engine';
 import { hotelSubmissionLife } from '@alo/schemas';
 import { lifeMachine } from './life-machine.js';
 import { handledInside, stateDiagrams } from './state-diagram.js';
@@ -58,6 +64,11 @@ const page = `${[
     ]),
   ),
   section('The save that nobody asked for', 'Runs beside the step. Rules F-40 to F-43.', idleSaveMachine),
+  section(
+    'A call',
+    'What is known of a call that changes something at the server, drawn from its table. One for each save of answers, of reviews and of a mission statement. Rules J-1 to J-7.',
+    lifeMachine({ statuses: callLife }),
+  ),
   section(
     'The life of a submission',
     'The life of a hotel’s submission, drawn from the table in [schemas](../schemas/src/submission-life.ts), which also says who may do what. The statuses as they travel; `draft` and `APPROVED` are read, never set. Rules F-23, F-24 and F-39.',

@@ -115,6 +115,20 @@ export {
   type SaveCall,
   type SavedStep,
 } from './flow/connect.js';
+export {
+  callLife,
+  CallRefusedError,
+  CallStaleError,
+  type CallEvent,
+  type CallState,
+} from './flow/calls/call.js';
+export {
+  createCalls,
+  type CallHost,
+  type CallPorts,
+  type Calls,
+  type Post,
+} from './flow/calls/create-calls.js';
 export { idleSaveMachine } from './flow/idle-save-machine.js';
 export type { FlowNotice } from './flow/notice.js';
 export {
@@ -125,7 +139,6 @@ export {
 } from './flow/questionnaire-machine.js';
 export {
   SavePostponedError,
-  SaveRefusedError,
   StaleAnswersError,
   stepMachine,
   type Destination,

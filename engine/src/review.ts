@@ -53,6 +53,7 @@ export {
   type ReviewingState,
   type ReviewNotice,
   type ReviewPorts,
+  type ReviewSave,
   type ReviewSheet,
   type ReviewState,
 } from './flow/review-sheet.js';

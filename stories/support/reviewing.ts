@@ -95,7 +95,8 @@ export type Answering = 'stores' | 'never' | 'fails' | 'stale';
 /** A server in memory: it stores, never responds, fails, or says that another reviewer rejected what is sent. */
 function portsThat(answering: Answering, stored = new Map<string, KnownReview>()): ReviewPorts {
   return {
-    save(changes) {
+    newKey: () => crypto.randomUUID(),
+    save({ reviews: changes }) {
       if (answering === 'never') return new Promise(() => undefined);
       if (answering === 'fails') return Promise.reject(new Error('There is no line to the server'));
       const by = answering === 'stale' ? 'Jonas Berg' : 'You';

@@ -101,6 +101,27 @@ test(
 );
 
 test(
+  '[TRAV-04 J-5] a text whose response was lost is not taken for somebody else’s',
+  { tag: '@full' },
+  async ({ page, api, hotelId }) => {
+    const url = '**/missionStatement';
+    const field = page.getByRole('textbox', { name: 'Mission statement' });
+    // The server stores it, and the connection breaks before its response arrives.
+    await page.route(url, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await field.fill('On the river.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute(url);
+    await field.fill('On the river, by the mill.');
+    await expect(page.getByText(/^Saved at /)).toBeVisible();
+    expect((await pageOf(api, hotelId)).mission_statement).toBe('On the river, by the mill.');
+    await expect(page.getByText('Someone else has changed the mission statement')).toHaveCount(0);
+  },
+);
+
+test(
   '[TRAV-04] two people: what the other has saved is shown, and one of the texts is kept',
   { tag: '@full' },
   async ({ page, api, hotelId }) => {

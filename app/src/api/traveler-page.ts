@@ -20,15 +20,24 @@ const pageIn = (response: AxiosResponse<unknown>): TravelerPage =>
 export const getTravelerPage = async (hotelId: string, signal: AbortSignal): Promise<TravelerPage> =>
   pageIn(await orElse(travelerFallbacks.load, http.get(pagePath(hotelId), { signal })));
 
-/** @param baseRevision the revision that the text was written on: a newer one is not replaced (412) */
+/** A mission statement, and the revision that it was written on: a newer one is not replaced (412). */
+export interface MissionSave {
+  readonly missionStatement: string;
+  readonly baseRevision: number;
+}
+
+/** @param idempotencyKey the same for every try of one save */
 export async function saveMission(
   hotelId: string,
-  missionStatement: string,
-  baseRevision: number,
+  save: MissionSave,
+  idempotencyKey: string,
 ): Promise<TravelerPage> {
-  const body = { missionStatement, baseRevision };
+  const headers = { 'Idempotency-Key': idempotencyKey };
   return pageIn(
-    await orElse(travelerFallbacks.mission, http.post(`${pagePath(hotelId)}/missionStatement`, body)),
+    await orElse(
+      travelerFallbacks.mission,
+      http.post(`${pagePath(hotelId)}/missionStatement`, save, { headers }),
+    ),
   );
 }
 

@@ -13,22 +13,21 @@ import type {
   Revisions,
   SubmitResponse,
 } from '../model/documents.generated.js';
-import { dependentsOf } from '../conditions/dependents.js';
-import { hiddenBySave } from '../rules/saving/merge-save.js';
 import type { AnswerSheet, Discarded, SaveReceipt } from '../sheet/answer-sheet.js';
-import { takesAnswer, type StepKey } from '../model/questionnaire.js';
+import type { QuestionId, StepKey } from '../model/questionnaire.js';
 import type { StepsData } from '../rules/completeness/steps.js';
 import { hasMissingAttachments } from '../rules/evidence/evidence.js';
+import { CallRefusedError } from './calls/call.js';
+import { createCalls, type CallHost, type Post } from './calls/create-calls.js';
 import { idleChanges } from './idle-save.js';
 import { idleSaveMachine } from './idle-save-machine.js';
 import { createKeptSaves, saveToKeep } from './kept-saves.js';
-import { completesStep, hasAnswers, isComplete, leavesOut, nextRemovals } from './next-save.js';
 import type { FlowNotice } from './notice.js';
 import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
 import { createQueue } from './queue.js';
+import { baseRevisionsOf, createSavePlans, hiddenBy, removesOnly } from './save-plan.js';
 import {
   SavePostponedError,
-  SaveRefusedError,
   StaleAnswersError,
   stepMachine,
   type HighlightOver,
@@ -56,6 +55,15 @@ export interface SavedStep {
   readonly steps?: StepsData;
 }
 
+/** A save as it is sent. */
+interface SentSave {
+  readonly call: SaveCall;
+  /** What it hides by its own answers, as far as the sheet knew when it was sent. */
+  readonly hidden: ReadonlySet<QuestionId>;
+  /** Takes away the marks that it has set (S-14). */
+  readonly unmark: (() => void)[];
+}
+
 /** `setTimeout` and `clearTimeout`, in milliseconds. */
 type Clock = Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'>;
 
@@ -63,16 +71,17 @@ type Clock = Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'>;
  * How the host reaches the server. Every promise must settle: a state waits for it. A port rejects with an `Error` whose
  * message may be shown.
  */
-export interface QuestionnairePorts {
+export interface QuestionnairePorts extends CallHost {
   loadSteps(): Promise<StepsData>;
   /** The same again, after a save; `loadSteps` when it is absent. */
   refreshSteps?(): Promise<StepsData>;
   /**
-   * @throws StaleAnswersError when another person changed the same answers since; SaveRefusedError when the server
+   * One try of a save; all tries of one get the same `SaveCall` and key.
+   * @throws StaleAnswersError when another person changed the same answers since; CallRefusedError when the server
    * refused the save for another reason; SavePostponedError when there is no connection, so that it is kept until
    * `send.requested`. After any error but the first two the server may hold the save.
    */
-  save(call: SaveCall): Promise<SavedStep>;
+  save: Post<SaveCall, SavedStep>;
   submit(): Promise<SubmitResponse>;
   /**
    * The drafts of a step were discarded: remove their copies on the device, and the files that were attached for them.
@@ -99,20 +108,6 @@ function watchOpen(
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/**
- * S-17: the revisions that a save is based on. Also of questions that stay visible as far as the sheet knows: with an
- * answer that the sheet does not know yet, the save may hide them at the server.
- */
-function baseRevisionsOf(sheet: AnswerSheet, changes: AnswerChanges): Revisions {
-  const { questionnaire } = sheet;
-  const sent = new Set(Object.keys(changes));
-  const dependents = dependentsOf(questionnaire, sent);
-  const based = questionnaire.questions.filter(
-    (question) => takesAnswer(question) && (sent.has(question.id) || dependents.has(question.id)),
-  );
-  return Object.fromEntries(based.map(({ id }) => [id, sheet.revision(id)]));
 }
 
 /** What a response says of the answers that the server did not keep. */
@@ -154,25 +149,43 @@ export function connectQuestionnaire(
   ports: QuestionnairePorts,
   { stepKey: firstStep, writable = true, asksWithoutChanges = () => true, idle, clock }: ConnectOptions = {},
 ): QuestionnaireActor {
-  const kept = createKeptSaves(sheet, (stepKeys) => actor.send({ type: 'kept.changed', stepKeys }));
+  const planOf = createSavePlans(sheet);
+  const kept = createKeptSaves(planOf, (stepKeys) => actor.send({ type: 'kept.changed', stepKeys }));
   const inTurn = createQueue();
   /** Has the step answers that can be sent once what is kept of other steps has been? */
-  const waitsForKept = (stepKey: StepKey) => kept.size() > 0 && leavesOut(sheet, stepKey);
+  const waitsForKept = (stepKey: StepKey) => kept.size() > 0 && planOf(stepKey).leavesOut();
   /** Would the save of the step send nothing, since what its answers depend on was refused? */
   const sendsNothing = (stepKey: StepKey) =>
-    Object.keys(sheet.changes(stepKey)).length === 0 && leavesOut(sheet, stepKey);
+    Object.keys(planOf(stepKey).changes()).length === 0 && planOf(stepKey).leavesOut();
+
+  const calls = createCalls<SentSave, SavedStep>({
+    ...ports,
+    post: ({ call }, key) => ports.save(call, key),
+    textOf: ({ call }) => JSON.stringify(call),
+    // S-14: until the outcome is known, answers loaded meanwhile must not undo what was sent.
+    moved({ call, unmark }, state) {
+      if (state === 'refused' || state === 'stale') for (const take of unmark) take();
+      // A reload takes the mark away, but the server may store the save after it.
+      else if (state !== 'confirmed') unmark.push(sheet.markUnconfirmed(Object.keys(call.changes)));
+    },
+    ended: () => actor.send({ type: 'send.requested' }),
+  });
 
   async function saveNow(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
-    const save = saveToKeep(sheet, stepKey);
+    const save = saveToKeep(planOf(stepKey));
     try {
-      const outcome = await send({ stepKey, saveAsDraft, changes: sheet.changes(stepKey), isIdle: false });
+      const outcome = await send(stepKey, () => {
+        // An earlier save went first. What was typed meanwhile may remove what nobody was asked about (F-13).
+        if (!removesOnly(planOf(stepKey).removals(), save.removals)) throw new CallRefusedError('');
+        return { saveAsDraft, changes: planOf(stepKey).changes(), isIdle: false };
+      });
       kept.forget(stepKey);
       // What it left out is sent once what it depends on has been. The person was not asked what that removes (F-13).
-      if (waitsForKept(stepKey)) kept.keep(stepKey, { ...saveToKeep(sheet, stepKey), removes: '[]' });
+      if (waitsForKept(stepKey)) kept.keep(stepKey, { ...saveToKeep(planOf(stepKey)), removals: [] });
       return outcome;
     } catch (error) {
       if (error instanceof SavePostponedError) kept.keep(stepKey, save);
-      if (error instanceof SaveRefusedError) kept.forget(stepKey);
+      if (error instanceof CallRefusedError) kept.forget(stepKey);
       throw error;
     }
   }
@@ -184,9 +197,9 @@ export function connectQuestionnaire(
       if (!kept.has(stepKey)) return undefined;
       if (!kept.removesAsKept(stepKey) || sendsNothing(stepKey)) {
         kept.forget(stepKey);
-        throw new SaveRefusedError('');
+        throw new CallRefusedError('');
       }
-      const { steps } = await saveNow(stepKey, !isComplete(sheet, stepKey));
+      const { steps } = await saveNow(stepKey, !planOf(stepKey).isComplete());
       return steps;
     });
 
@@ -196,7 +209,7 @@ export function connectQuestionnaire(
    */
   async function saveStep(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
     if (kept.size() > 0) {
-      const save = saveToKeep(sheet, stepKey);
+      const save = saveToKeep(planOf(stepKey));
       // The person has just been asked about what the step removes now.
       if (kept.has(stepKey)) kept.keep(stepKey, save);
       actor.send({ type: 'send.requested' });
@@ -205,7 +218,7 @@ export function connectQuestionnaire(
         kept.keep(stepKey, save);
         throw new SavePostponedError('Answers that were saved before are only on this device.');
       }
-      if (sendsNothing(stepKey)) throw new SaveRefusedError('');
+      if (sendsNothing(stepKey)) throw new CallRefusedError('');
     }
     return inTurn(() => saveNow(stepKey, saveAsDraft));
   }
@@ -230,12 +243,18 @@ export function connectQuestionnaire(
   /** F-43: says what came of an idle save, and nothing of one that failed otherwise. */
   const saveIdle = (): Promise<undefined> =>
     inTurn(async () => {
-      const next = nextIdle();
+      let next = nextIdle();
       if (!next) throw new SavePostponedError('');
+      const { stepKey } = next;
       try {
-        const { steps, dropped } = await send({ ...next, saveAsDraft: true, isIdle: true });
-        actor.send(steps ? { type: 'steps.known', steps } : { type: 'steps.outdated' });
-        say({ code: 'draftKept', stepKey: next.stepKey, dropped });
+        const { steps, dropped } = await send(stepKey, () => {
+          const changes = next?.changes;
+          // When an earlier save went first, what was typed meanwhile waits for its own time.
+          next = undefined;
+          return changes && { changes, saveAsDraft: true, isIdle: true };
+        });
+        tellSteps(steps);
+        say({ code: 'draftKept', stepKey, dropped });
         return undefined;
       } catch (error) {
         if (error instanceof StaleAnswersError) say({ code: 'draftStale' });
@@ -243,21 +262,12 @@ export function connectQuestionnaire(
       }
     });
   const say = (notice: FlowNotice) => actor.send({ type: 'notice.raised', notice });
+  const tellSteps = (steps: StepsData | undefined) =>
+    actor.send(steps ? { type: 'steps.known', steps } : { type: 'steps.outdated' });
 
-  async function send(call: Omit<SaveCall, 'baseRevisions'>): Promise<SaveOutcome> {
-    const { stepKey, changes } = call;
-    const ids = Object.keys(changes);
-    const baseRevisions = baseRevisionsOf(sheet, changes);
-    const hidden = hiddenBySave(sheet.questionnaire, { stored: sheet.saved(), changes });
-    // Until the server responds, it is not known whether it holds these: answers loaded meanwhile must not undo them.
-    const unmark = sheet.markUnconfirmed(ids);
-    const saved = await ports.save({ ...call, baseRevisions }).catch((error: unknown) => {
-      if (error instanceof SaveRefusedError) unmark();
-      // A reload during the save removed the mark, but the server may have stored the save after that reload.
-      else sheet.markUnconfirmed(ids);
-      throw error;
-    });
-    sheet.commit(changes, { ...receiptOf(saved), keepsHidden: call.isIdle });
+  /** The server has a save. */
+  function hear(saved: SavedStep, { call: { stepKey, changes, isIdle }, hidden }: SentSave): SaveOutcome {
+    sheet.commit(changes, { ...receiptOf(saved), keepsHidden: isIdle });
     const { open, toFix } = sheet.step(stepKey);
     return {
       isCompleted: saved.isCompleted,
@@ -272,6 +282,27 @@ export function connectQuestionnaire(
         sheet.files(),
       ),
     };
+  }
+
+  /** Sends what `make` asks for, after an earlier save of the step whose outcome is unknown (J-4). */
+  async function send(
+    stepKey: StepKey,
+    make: () => Omit<SaveCall, 'stepKey' | 'baseRevisions'> | undefined,
+  ): Promise<SaveOutcome> {
+    const toSend = (): SentSave | undefined => {
+      const made = make();
+      if (!made) return undefined;
+      const { changes } = made;
+      const call = { stepKey, ...made, baseRevisions: baseRevisionsOf(sheet, changes) };
+      return { call, hidden: hiddenBy(sheet, changes), unmark: [] };
+    };
+    const outcome = await calls.send(stepKey, toSend, hear, (saved, save) => {
+      const { dropped, steps } = hear(saved, save);
+      if (dropped.length > 0) say({ code: 'answersDropped', dropped });
+      tellSteps(steps);
+    });
+    if (!outcome) throw new SavePostponedError('');
+    return outcome;
   }
 
   /** Are there changes that no kept save stands for (F-35)? */
@@ -297,23 +328,23 @@ export function connectQuestionnaire(
       ),
     },
     guards: {
-      isComplete: ({ context }) => isComplete(sheet, context.stepKey),
+      isComplete: ({ context }) => planOf(context.stepKey).isComplete(),
       hasChanges: ({ context }) => writable && hasChanges(context.stepKey),
       hasKeptSaves: () => kept.size() > 0,
       needsSave: ({ context: { stepKey } }) =>
         writable &&
         (hasChanges(stepKey) ||
-          (sheet.step(stepKey).total > 0 && !isStepCompleted(stepKey) && completesStep(sheet, stepKey))),
+          (sheet.step(stepKey).total > 0 && !isStepCompleted(stepKey) && planOf(stepKey).completesStep())),
       hasAnswers: ({ context: { stepKey } }) =>
-        writable && (hasAnswers(sheet, stepKey) || waitsForKept(stepKey)),
+        writable && (planOf(stepKey).hasAnswers() || waitsForKept(stepKey)),
       asksToGo: ({ context }) =>
         writable && (asksWithoutChanges(context.stepKey) || hasChanges(context.stepKey)),
       removesAsAsked: ({ context }) =>
-        JSON.stringify(context.removals) === JSON.stringify(nextRemovals(sheet, context.stepKey)),
+        JSON.stringify(context.removals) === JSON.stringify(planOf(context.stepKey).removals()),
     },
     actions: {
       highlightOpen: assign({ highlighted: ({ context }) => sheet.open(context.stepKey) }),
-      findRemovals: assign({ removals: ({ context }) => nextRemovals(sheet, context.stepKey) }),
+      findRemovals: assign({ removals: ({ context }) => planOf(context.stepKey).removals() }),
     },
   });
 

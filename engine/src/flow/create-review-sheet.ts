@@ -1,4 +1,3 @@
-import type { Revisions } from '../model/documents.generated.js';
 import type { QuestionId } from '../model/questionnaire.js';
 import { isLive, liveReviews, type KnownReview } from '../rules/reviews/known.js';
 import { reasonIssue } from '../rules/reviews/reason.js';
@@ -14,16 +13,24 @@ import {
   type Review,
 } from '../rules/reviews/review.js';
 import { addListener, callAll, type Listeners } from '../sheet/watched.js';
+import { createCalls } from './calls/create-calls.js';
 import { messageOf } from './notice.js';
 import {
   StaleReviewsError,
   type ReviewingState,
   type ReviewNotice,
   type ReviewPorts,
+  type ReviewSave,
   type ReviewSheet,
   type ReviewSheetInput,
   type ReviewState,
 } from './review-sheet.js';
+
+/** A save as it is sent, with the decisions that it carries. */
+interface SentReviews {
+  readonly save: ReviewSave;
+  readonly decisions: ReadonlyMap<QuestionId, Decision>;
+}
 
 /** A review that fell is no decision. */
 const decisionOf = (review: KnownReview | undefined): Decision =>
@@ -43,7 +50,7 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
   const drafts = new Map<QuestionId, Review>();
   const conflicts = new Set<QuestionId>();
   /** What was sent of each source, as long as it is not known whether the server holds it. */
-  const sent = new Map<QuestionId, readonly Decision[]>();
+  const sent = new Map<QuestionId, Set<Decision>>();
   let isSaving = false;
   let failure: string | undefined;
 
@@ -125,7 +132,7 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
       saved.set(id, review);
       const draft = drafts.get(id);
       const isNews = review.revision !== before?.revision;
-      const isOwn = !isNews || (sent.get(id) ?? []).some((decision) => sameDecision(decision, review));
+      const isOwn = !isNews || [...(sent.get(id) ?? [])].some((decision) => sameDecision(decision, review));
       if (isNews) sent.delete(id);
       if (!draft) continue;
       if (sameDecision(theirs, draft)) {
@@ -135,28 +142,66 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
     }
   }
 
+  const calls = createCalls<SentReviews, ReadonlyMap<QuestionId, KnownReview>>({
+    ...ports,
+    post: ({ save }, key) => ports.save(save, key),
+    textOf: ({ save }) => JSON.stringify(save),
+    moved({ decisions }, state) {
+      const isOver = state === 'refused' || state === 'stale';
+      for (const [id, decision] of decisions) {
+        const ofSource = sent.get(id) ?? new Set();
+        if (isOver) ofSource.delete(decision);
+        else if (state !== 'confirmed') sent.set(id, ofSource.add(decision));
+      }
+    },
+  });
+
+  /** What keeps everything from being saved. */
+  function obstacle(): ReviewNotice | undefined {
+    if (conflicts.size > 0) return { code: 'reviewsInConflict', questionIds: [...conflicts] };
+    const withoutReason = [...drafts].filter(([, draft]) => reasonIssue(draft, reasonIds) !== undefined);
+    return withoutReason.length === 0
+      ? undefined
+      : { code: 'reasonsMissing', questionIds: withoutReason.map(([id]) => id) };
+  }
+
+  function planSave(): SentReviews {
+    const reviews = reviewChanges(liveReviews(saved), drafts);
+    const ids = Object.keys(reviews);
+    const baseRevisions = Object.fromEntries(ids.map((id) => [id, saved.get(id)?.revision ?? 0]));
+    const decisions = new Map(ids.map((id) => [id, drafts.get(id) ?? noDecision]));
+    return { save: { reviews, baseRevisions }, decisions };
+  }
+
   async function send(): Promise<ReviewNotice> {
-    const changes = reviewChanges(liveReviews(saved), drafts);
-    const ids = Object.keys(changes);
-    if (ids.length === 0) return { code: 'reviewsSaved', count: 0 };
-    const revisions: Revisions = Object.fromEntries(ids.map((id) => [id, saved.get(id)?.revision ?? 0]));
-    const earlier = new Map(ids.map((id) => [id, sent.get(id) ?? []]));
-    for (const id of ids) sent.set(id, [...(earlier.get(id) ?? []), drafts.get(id) ?? noDecision]);
+    let planned = planSave();
+    let found: ReviewNotice | undefined;
+    /** An earlier save may go first, and decisions be made meanwhile. */
+    function make(): SentReviews | undefined {
+      planned = planSave();
+      found = obstacle();
+      return found || planned.decisions.size === 0 ? undefined : planned;
+    }
+    const countOf = (current: ReadonlyMap<QuestionId, KnownReview>, { decisions }: SentReviews) => {
+      take(current);
+      return decisions.size;
+    };
     try {
-      take(await ports.save(changes, revisions));
-      return { code: 'reviewsSaved', count: ids.length };
+      const count = (await calls.send('reviews', make, countOf, take)) ?? 0;
+      return found ?? { code: 'reviewsSaved', count };
     } catch (error) {
       if (!(error instanceof StaleReviewsError)) {
         failure = messageOf(error) ?? '';
         return { code: 'reviewsNotSaved', message: messageOf(error) };
       }
-      // Nothing of this save was stored.
-      for (const [id, decisions] of earlier) sent.set(id, decisions);
       take(error.current);
       changed();
       if (conflicts.size > 0) return { code: 'reviewsInConflict', questionIds: [...conflicts] };
       // Decisions made meanwhile are the same, so the rest is sent; but not where the server says nothing new.
-      const isNewer = ids.some((id) => (saved.get(id)?.revision ?? 0) !== revisions[id]);
+      const { baseRevisions } = planned.save;
+      const isNewer = Object.keys(baseRevisions).some(
+        (id) => (saved.get(id)?.revision ?? 0) !== baseRevisions[id],
+      );
       if (isNewer) return send();
       failure = error.message;
       return { code: 'reviewsNotSaved', message: messageOf(error) };
@@ -166,10 +211,8 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
   async function save(): Promise<ReviewNotice> {
     if (isSaving) return { code: 'reviewsBeingSaved' };
     if (reviewsIssue(submissionId, liveReviews(saved), drafts)) return { code: 'noReviewsToSave' };
-    if (conflicts.size > 0) return { code: 'reviewsInConflict', questionIds: [...conflicts] };
-    const withoutReason = [...drafts].filter(([, draft]) => reasonIssue(draft, reasonIds) !== undefined);
-    if (withoutReason.length > 0)
-      return { code: 'reasonsMissing', questionIds: withoutReason.map(([id]) => id) };
+    const found = obstacle();
+    if (found) return found;
     isSaving = true;
     failure = undefined;
     try {

@@ -3,8 +3,8 @@
  * nothing waits for it. `idle-save.ts` says what it sends, and `connect.ts` whether anything is in its way.
  */
 import { fromCallback, fromPromise, setup } from 'xstate';
+import { CallRefusedError } from './calls/call.js';
 import { notGiven } from './not-given.js';
-import { SaveRefusedError } from './step-machine.js';
 
 const given = (name: string) => notGiven('idle save', name);
 
@@ -24,7 +24,7 @@ export const idleSaveMachine = setup({
     /** Is there something to send, and nothing in its way (F-41, F-42)? */
     maySaveIdle: given('maySaveIdle'),
     hasChanges: given('hasChanges'),
-    isRefusal: (_, { error }: { error: unknown }) => error instanceof SaveRefusedError,
+    isRefusal: (_, { error }: { error: unknown }) => error instanceof CallRefusedError,
   },
 }).createMachine({
   id: 'idleSave',

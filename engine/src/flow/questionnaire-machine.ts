@@ -16,9 +16,10 @@ import type { SubmitResponse } from '../model/documents.generated.js';
 import type { Step, StepKey } from '../model/questionnaire.js';
 import type { StepsData } from '../rules/completeness/steps.js';
 import { idleSaveMachine } from './idle-save-machine.js';
+import { CallRefusedError } from './calls/call.js';
 import { notGiven } from './not-given.js';
 import { messageOf, type FlowNotice } from './notice.js';
-import { SaveRefusedError, stepMachine, type StepReport } from './step-machine.js';
+import { stepMachine, type StepReport } from './step-machine.js';
 
 /** Milliseconds from a refused submit to the step that has to be completed (ENG-47). */
 const redirectDelay = 1000;
@@ -112,7 +113,7 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
         event.destination.step === stepKey,
       isWanted: ({ context }, { stepKey }: StepParams) => context.wanted === stepKey,
       isCurrent: ({ context }, { stepKey }: StepParams) => context.steps?.currentStepKey === stepKey,
-      isRefusal: (_, { error }: { error: unknown }) => error instanceof SaveRefusedError,
+      isRefusal: (_, { error }: { error: unknown }) => error instanceof CallRefusedError,
       hasKept: ({ context }) => context.keptSteps.length > 0,
       isAccepted: (_, { response }: { response: SubmitResponse }) =>
         response.status === 'success' && response.data.is_completed,

@@ -1,6 +1,8 @@
 /** Reviewing as its users see it (W-15 to W-22): decisions drafted over the saved ones, and their saves. */
 import type { ReviewMap, Revisions } from '../model/documents.generated.js';
 import type { QuestionId } from '../model/questionnaire.js';
+import { CallStaleError } from './calls/call.js';
+import type { CallHost, Post } from './calls/create-calls.js';
 import type { KnownReview } from '../rules/reviews/known.js';
 import type { ReasonIssueCode } from '../rules/reviews/reason.js';
 import type { Remark, Review, Reviews } from '../rules/reviews/review.js';
@@ -44,7 +46,7 @@ export type ReviewNotice =
   | { readonly code: 'reviewsBeingSaved' };
 
 /** Another reviewer decided one of the sent reviews since (412): nothing was stored. */
-export class StaleReviewsError extends Error {
+export class StaleReviewsError extends CallStaleError {
   /** The reviews as they are stored now: all of them, or those in conflict. */
   readonly current: ReadonlyMap<QuestionId, KnownReview>;
 
@@ -55,14 +57,20 @@ export class StaleReviewsError extends Error {
   }
 }
 
-export interface ReviewPorts {
+/** Decisions that are stored, all or none. */
+export interface ReviewSave {
+  readonly reviews: ReviewMap;
+  /** The revision of each as it was loaded, 0 = none. */
+  readonly baseRevisions: Revisions;
+}
+
+export interface ReviewPorts extends CallHost {
   /**
-   * Stores the decisions, all or none; `baseRevisions`: the revision of each as it was loaded, 0 = none. Resolves with
-   * these reviews as they are stored.
-   *
-   * @throws StaleReviewsError when another reviewer decided one since. After any other error the server may hold them.
+   * One try of a save. Resolves with these reviews as they are stored.
+   * @throws StaleReviewsError when another reviewer decided one since; CallRefusedError when the server refused the save
+   * for another reason. After any other error the server may hold them.
    */
-  save(reviews: ReviewMap, baseRevisions: Revisions): Promise<ReadonlyMap<QuestionId, KnownReview>>;
+  save: Post<ReviewSave, ReadonlyMap<QuestionId, KnownReview>>;
 }
 
 export interface ReviewSheetInput {

@@ -23,6 +23,7 @@ import type { StepKey } from '../model/questionnaire.js';
 import type { StepsData } from '../rules/completeness/steps.js';
 import type { Count } from '../rules/evaluate.js';
 import type { Removal } from '../rules/saving/merge-save.js';
+import { CallStaleError } from './calls/call.js';
 import { notGiven } from './not-given.js';
 import { messageOf, type FlowNotice } from './notice.js';
 
@@ -53,16 +54,8 @@ export interface SaveOutcome {
   readonly steps: StepsData | undefined;
 }
 
-/** The save actor rejects with this when the server refused the save and stored nothing of it. */
-export class SaveRefusedError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SaveRefusedError';
-  }
-}
-
 /** The server refused the save because another person changed the same answers since (412). */
-export class StaleAnswersError extends SaveRefusedError {
+export class StaleAnswersError extends CallStaleError {
   readonly conflicts: readonly Conflict[];
   /** What the save would remove, and because of whose answers. */
   readonly wouldDrop: readonly DroppedAnswer[];

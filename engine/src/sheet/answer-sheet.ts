@@ -59,6 +59,8 @@ export interface SaveReceipt {
 /** Every method works without `this`. A listener may make further changes. */
 export interface AnswerSheet {
   readonly questionnaire: Questionnaire;
+  /** A number that grows with every call that may change something. It has grown before any listener is called. */
+  version(this: void): number;
   /**
    * Sets the shown answer of one question; `null` clears it. An answer equal to the saved one is no draft, unless the
    * question is unconfirmed (A-3).

@@ -160,6 +160,7 @@ export function createAnswerSheet(
     return latestHalf(question, layers.shown(question.index), normaliseAnswer(question, answer));
   }
 
+  let version = 0;
   let hasChanged = false;
   function changed(index: number) {
     hasChanged = true;
@@ -216,6 +217,8 @@ export function createAnswerSheet(
   }
   /** Calls the listeners once per change, when every value is settled. */
   function finish() {
+    // Also when only a revision is another one.
+    version += 1;
     if (!hasChanged) return;
     hasChanged = false;
     if (touched.length === 0 && formListeners.size === 0) return;
@@ -280,6 +283,7 @@ export function createAnswerSheet(
 
   return {
     questionnaire,
+    version: () => version,
     set(id, answer) {
       set(id, answer);
       finish();

@@ -33,7 +33,7 @@ const answerable = ({ questions }: Questionnaire): readonly Question[] => questi
 
 type SheetParts = Omit<
   EngineParts,
-  'connectQuestionnaire' | 'SavePostponedError' | 'SaveRefusedError' | 'StaleAnswersError'
+  'connectQuestionnaire' | 'SavePostponedError' | 'CallRefusedError' | 'StaleAnswersError'
 >;
 
 /** A sheet, and the model of what it has to say. */

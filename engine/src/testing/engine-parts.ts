@@ -1,7 +1,8 @@
 /** The parts of the engine that a form needs to be filled in: of this engine, or of one that is being tried. */
 import { controllersOf } from '../conditions/controllers.js';
 import { connectQuestionnaire } from '../flow/connect.js';
-import { SavePostponedError, SaveRefusedError, StaleAnswersError } from '../flow/step-machine.js';
+import { CallRefusedError } from '../flow/calls/call.js';
+import { SavePostponedError, StaleAnswersError } from '../flow/step-machine.js';
 import { takesText } from '../model/questionnaire.js';
 import { openQuestions } from '../rules/completeness/open-questions.js';
 import { evaluate, groupId } from '../rules/evaluate.js';
@@ -22,7 +23,7 @@ export const ownParts = {
   takesText,
   validateAnswer,
   SavePostponedError,
-  SaveRefusedError,
+  CallRefusedError,
   StaleAnswersError,
 };
 export type EngineParts = typeof ownParts;

@@ -223,7 +223,7 @@ export async function beginTwoPeople(
   }
 
   /** The person has to be told what the server did not keep, unless the save hid it by its own answers. */
-  function expectTold({ name, form, hides }: Person) {
+  function expectTold({ name, form }: Person, hides: ReadonlySet<QuestionId>) {
     const { dropped = [] } = server.saves.findLast(({ by }) => by === name) ?? {};
     const lost = dropped.map(({ questionId }) => questionId).filter((id) => !hides.has(id));
     if (lost.length === 0) return;
@@ -237,7 +237,8 @@ export async function beginTwoPeople(
     const waiting = server.waiting[call % Math.max(1, server.waiting.length)];
     const person = people.find(({ name }) => name === waiting?.by);
     if (!waiting || !person) return;
-    const { form, typed } = person;
+    // Another save may follow at once.
+    const { form, typed, hides } = person;
     const { saving } = waiting;
     const saves = server.saves.length;
     const hidden = saving ? hiddenBy(engine, questionnaire, form.sheet.saved(), saving) : [];
@@ -255,7 +256,7 @@ export async function beginTwoPeople(
     else {
       seen.saved += 1;
       for (const id of gone) if (typed.delete(id)) seen.hiddenByOwn += 1;
-      expectTold(person);
+      expectTold(person, hides);
     }
     person.unheard.clear();
   }

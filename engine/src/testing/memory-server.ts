@@ -1,6 +1,6 @@
 /** A server in memory: it merges, refuses and numbers answers as a real one does, when the test lets it. */
 import { decidersOf } from '../conditions/deciders.js';
-import type { QuestionnairePorts, SaveCall } from '../flow/connect.js';
+import type { QuestionnairePorts, SaveCall, SavedStep } from '../flow/connect.js';
 import { normaliseAnswer, sameAnswer } from '../model/answer.js';
 import type {
   AnswerChanges,
@@ -43,7 +43,7 @@ export interface NumberedSteps extends StepsData {
   readonly call: number;
 }
 
-type Calls = Pick<QuestionnairePorts, 'loadSteps' | 'save' | 'submit'>;
+type Calls = Pick<QuestionnairePorts, 'loadSteps' | 'newKey' | 'save' | 'submit'>;
 
 /** A save that arrived and was not refused. */
 interface StoredSave extends SaveCall {
@@ -79,7 +79,7 @@ export interface MemoryServer extends Calls {
 }
 
 /** Refuses with the errors of the engine that calls it. */
-type Refusals = Pick<EngineParts, 'SavePostponedError' | 'SaveRefusedError' | 'StaleAnswersError'>;
+type Refusals = Pick<EngineParts, 'SavePostponedError' | 'CallRefusedError' | 'StaleAnswersError'>;
 
 /**
  * Makes a server that holds these answers at revision 1. It refuses what `checkChanges` refuses, merges with `mergeSave`,
@@ -88,12 +88,15 @@ type Refusals = Pick<EngineParts, 'SavePostponedError' | 'SaveRefusedError' | 'S
 export function createMemoryServer(
   questionnaire: Questionnaire,
   answers: AnswerMap = {},
-  { SavePostponedError, SaveRefusedError, StaleAnswersError }: Refusals = ownParts,
+  { SavePostponedError, CallRefusedError, StaleAnswersError }: Refusals = ownParts,
 ): MemoryServer {
   let stored: AnswerMap = answers;
   let finalSteps = new Set<StepKey>();
   const revisions: Revisions = Object.fromEntries(Object.keys(answers).map((id) => [id, 1]));
   const saves: StoredSave[] = [];
+  /** What was said of each save that was stored, by its key: a save that comes again is stored once. */
+  const said = new Map<string, SavedStep>();
+  let keys = 0;
   /** The person who answered each question last, and the time: one save a minute. */
   const writers = new Map<string, { readonly name: string; readonly at: string }>();
   let minutes = 0;
@@ -214,9 +217,17 @@ export function createMemoryServer(
     });
   }
 
-  function save(saving: SaveCall, by: string) {
+  function save(saving: SaveCall, key: string, by: string): SavedStep {
+    const before = said.get(key);
+    if (before) return before;
+    const response = store(saving, by);
+    said.set(key, response);
+    return response;
+  }
+
+  function store(saving: SaveCall, by: string): SavedStep {
     const problems = checkChanges(questionnaire, saving.stepKey, saving.changes);
-    if (problems.length > 0) throw new SaveRefusedError(problems.map(({ message }) => message).join(' '));
+    if (problems.length > 0) throw new CallRefusedError(problems.map(({ message }) => message).join(' '));
     const conflicts = conflictsOf(saving, by);
     if (conflicts.length > 0) throw new StaleAnswersError('Someone else changed these answers.', conflicts);
     const before = { stored, revisions: { ...revisions } };
@@ -251,7 +262,8 @@ export function createMemoryServer(
       const number = loads;
       return call({ kind: 'loadSteps', by, saving: undefined }, () => loadSteps(number));
     },
-    save: (saving) => call({ kind: 'save', by, saving }, () => save(saving, by)),
+    newKey: () => String((keys += 1)),
+    save: (saving, key) => call({ kind: 'save', by, saving }, () => save(saving, key, by)),
     submit: () => call({ kind: 'submit', by, saving: undefined }, submit),
   });
 

@@ -17,7 +17,7 @@ type FormParts = Pick<
   | 'connectQuestionnaire'
   | 'createAnswerSheet'
   | 'SavePostponedError'
-  | 'SaveRefusedError'
+  | 'CallRefusedError'
   | 'StaleAnswersError'
 >;
 
@@ -95,9 +95,9 @@ export function startForm(
   const calls = server.as(person);
   const ports: QuestionnairePorts = {
     ...calls,
-    save(call) {
+    save(call, key) {
       onSave?.(call);
-      return calls.save(call);
+      return calls.save(call, key);
     },
     discarded(stepKey, gone) {
       discarded.push({ stepKey, ...gone });

@@ -26,7 +26,9 @@ async function openCalls() {
     ],
     'Failed to load hotel data': [() => hotel.getHotel('h', signal)],
     'Failed to load travel facing page data': [() => traveler.getTravelerPage('h', signal)],
-    'Failed to update mission statement': [() => traveler.saveMission('h', 'Words', 0)],
+    'Failed to update mission statement': [
+      () => traveler.saveMission('h', { missionStatement: 'Words', baseRevision: 0 }, 'k'),
+    ],
     'Failed to upload brand logo': [() => traveler.uploadPicture('h', 'brandLogo', file, uploading)],
     'Failed to upload marketing gallery': [
       () => traveler.uploadPicture('h', 'marketingGallery', file, uploading),

@@ -4,6 +4,7 @@
  */
 import { answersFaults } from './answers.js';
 import { besideFaults } from './beside.js';
+import { callFaults } from './calls.js';
 import { choiceFaults } from './choices.js';
 import { completenessFaults } from './completeness.js';
 import { conditionsFaults } from './conditions.js';
@@ -40,5 +41,6 @@ export const faults: readonly Fault[] = [
   ...editingFaults,
   ...submissionLifeFaults,
   ...figureFaults,
+  ...callFaults,
   ...flowFaults,
 ];

@@ -5,14 +5,14 @@ export const flowFaults: readonly Fault[] = [
   {
     name: 'what was typed while a save was under way counts as saved',
     file: 'flow/connect.ts',
-    before: 'sheet.commit(changes, { ...receiptOf(saved), keepsHidden: call.isIdle });',
+    before: 'sheet.commit(changes, { ...receiptOf(saved), keepsHidden: isIdle });',
     after: 'sheet.commit(sheet.changes(stepKey), receiptOf(saved));',
     laws: ['noAnswerIsLost', 'savesAreRight'],
   },
   {
     name: 'what was saved stays a draft',
     file: 'flow/connect.ts',
-    before: 'sheet.commit(changes, { ...receiptOf(saved), keepsHidden: call.isIdle });',
+    before: 'sheet.commit(changes, { ...receiptOf(saved), keepsHidden: isIdle });',
     after: 'sheet.commit({}, receiptOf(saved));',
     laws: ['savesAreRight', 'comesHome'],
   },
@@ -32,10 +32,17 @@ export const flowFaults: readonly Fault[] = [
   },
   {
     name: 'a save says what it knows of what it sends, not of what it hides',
-    file: 'flow/connect.ts',
+    file: 'flow/save-plan.ts',
     before: '(sent.has(question.id) || dependents.has(question.id)),',
     after: 'sent.has(question.id),',
     laws: ['nobodyLosesAnswers'],
+  },
+  {
+    name: 'what is typed while an earlier save goes first removes answers unasked',
+    file: 'flow/connect.ts',
+    before: 'if (!removesOnly(planOf(stepKey).removals(), save.removals)) throw',
+    after: 'if (planOf(stepKey) === undefined) throw',
+    laws: ['savesAreRight'],
   },
   {
     name: 'what could not be sent is forgotten',
@@ -54,15 +61,15 @@ export const flowFaults: readonly Fault[] = [
   {
     name: 'a save overtakes what is kept',
     file: 'flow/connect.ts',
-    before: 'if (kept.size() > 0) {\n      const save = saveToKeep(sheet, stepKey);',
-    after: 'if (kept.size() > 9) {\n      const save = saveToKeep(sheet, stepKey);',
+    before: 'if (kept.size() > 0) {\n      const save = saveToKeep(planOf(stepKey));',
+    after: 'if (kept.size() > 9) {\n      const save = saveToKeep(planOf(stepKey));',
     laws: ['keptSavesArrive'],
   },
   {
     name: 'what depends on a kept answer is not kept with it',
     file: 'flow/connect.ts',
-    before: 'kept.size() > 0 && leavesOut(sheet, stepKey)',
-    after: 'kept.size() > 9 && leavesOut(sheet, stepKey)',
+    before: 'kept.size() > 0 && planOf(stepKey).leavesOut()',
+    after: 'kept.size() > 9 && planOf(stepKey).leavesOut()',
     laws: ['keptSavesArrive'],
   },
   {
@@ -174,7 +181,7 @@ export const flowFaults: readonly Fault[] = [
   {
     name: 'what is hidden while an idle save is under way is gone',
     file: 'flow/connect.ts',
-    before: 'keepsHidden: call.isIdle',
+    before: 'keepsHidden: isIdle',
     after: 'keepsHidden: false',
     laws: ['idleSavesTakeNothing'],
   },

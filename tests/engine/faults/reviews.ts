@@ -103,7 +103,7 @@ export const reviewFaults: readonly Fault[] = [
   {
     name: 'a save that arrived without a response is somebody else’s',
     file: 'flow/create-review-sheet.ts',
-    before: 'for (const id of ids) sent.set(id, [...(earlier.get(id) ?? []), drafts.get(id) ?? noDecision]);',
+    before: "else if (state !== 'confirmed') sent.set(id, ofSource.add(decision));",
     after: '',
     laws: ['reviewersAgree'],
   },

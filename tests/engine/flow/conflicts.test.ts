@@ -1,7 +1,7 @@
 import {
   connectQuestionnaire,
   createAnswerSheet,
-  SaveRefusedError,
+  CallRefusedError,
   type FlowNotice,
   type StepActor,
 } from '@alo/engine';
@@ -127,7 +127,7 @@ describe('a conflict, and other saves that are refused', () => {
 
   it('[S-14 F-14] a save refused for any reason leaves nothing unconfirmed; a save without a response does', async () => {
     for (const [error, isLeft] of [
-      [new SaveRefusedError('Locked.'), false],
+      [new CallRefusedError('Locked.'), false],
       [new Error('No network.'), true],
     ] as const) {
       const sheet = createAnswerSheet(threeSteps, { answers: { b: written(null, 'old') } });

@@ -1,9 +1,9 @@
 /** What a law about any history is made of: a drawn history, and a count of what was interesting in all of them. */
 import fc from 'fast-check';
-import type { IdleOptions, SaveCall } from '@alo/engine';
+import type { IdleOptions } from '@alo/engine';
 import type { Engine, Law } from '../laws/law.js';
 import { drawnHistories, type DrawnHistory } from './drawn-histories.js';
-import { beginHistory, createSeen, type History, type Seen } from './history.js';
+import { beginHistory, createSeen, type History, type OnSave, type Seen } from './history.js';
 
 export interface HistoryLaw extends Law {
   /** The law, and how often what is interesting occurs while it is tried. */
@@ -14,10 +14,7 @@ export interface HistoryLaw extends Law {
 }
 
 /** Opens the form of a drawn history; its doings are still to happen. */
-export type Begin = (
-  onSave?: (call: SaveCall, history: History) => void,
-  idle?: IdleOptions,
-) => Promise<History>;
+export type Begin = (onSave?: OnSave, idle?: IdleOptions) => Promise<History>;
 
 /** A law that `holds` of every history: it throws when it does not, and counts in `seen`. */
 export function historyLaw<More extends Readonly<Record<string, number>>>(

@@ -16,6 +16,8 @@ export const createSeen = () => ({
   saved: 0,
   failed: 0,
   conflicts: 0,
+  /** An earlier save was repeated, and what it was repeated for followed. */
+  settled: 0,
   editedMeanwhile: 0,
   resolvedOrRemoved: 0,
   discarded: 0,
@@ -26,6 +28,9 @@ export const createSeen = () => ({
   dueWhileSaving: 0,
 });
 export type Seen = ReturnType<typeof createSeen>;
+
+/** Hears of a save when it is sent. `isRepeated`: it was sent before, and got no response. */
+export type OnSave = (call: SaveCall, history: History, isRepeated: boolean) => void;
 
 export interface History {
   readonly flow: Flow;
@@ -79,19 +84,18 @@ async function answerCall(
   const waiting = pick(server.waiting, which);
   if (!waiting) return;
   const saved = sheet.saved();
+  const { saving } = waiting;
   const isOutrun =
     waiting.kind === 'loadSteps' && server.waiting.findLast(({ kind }) => kind === 'loadSteps') !== waiting;
   waiting[outcome]();
   if (outcome === 'arrive') return;
   if (isOutrun) seen.outrun += 1;
   if (waiting.kind === 'submit' && outcome === 'succeed') seen.submitted += 1;
-  if (waiting.saving && waiting.hasArrived() && outcome !== 'succeed')
-    memory.saveUnheard(saved, waiting.saving.changes);
-  await flow.settled();
-  if (!waiting.saving) return;
-  if (outcome === 'succeed' && waiting.hasArrived()) {
-    seen.saved += 1;
-    const { changes, stepKey, isIdle } = waiting.saving;
+  if (!saving) return flow.settled();
+  const isSaved = outcome === 'succeed' && waiting.hasArrived();
+  // All of it before the form goes on: it may send the next save at once.
+  if (isSaved) {
+    const { changes, stepKey, isIdle } = saving;
     const dropped = server.saves.find(({ changes: sent }) => sent === changes)?.dropped ?? [];
     const others = dropped
       .flatMap(({ because }) => because)
@@ -103,12 +107,17 @@ async function answerCall(
       Object.fromEntries(others.map(({ questionId, answer }) => [questionId, answer])),
     );
     for (const { questionId } of others) known.confirm(questionId);
-    return;
+  } else if (outcome === 'succeed') known.refused(saving);
+  else {
+    if (waiting.hasArrived()) memory.saveUnheard(saved, saving.changes);
+    known.notHeard(saving.changes);
   }
-  // What was answered is known: it was refused.
-  if (outcome !== 'succeed') known.notHeard(waiting.saving.changes);
-  if (outcome === 'succeed') seen.conflicts += 1;
-  else seen.failed += 1;
+  await flow.settled();
+  if (outcome !== 'succeed') seen.failed += 1;
+  // It was an earlier save: what it was repeated for followed at once (J-4).
+  else if (server.waiting.some(({ kind }) => kind === 'save')) seen.settled += 1;
+  else if (isSaved) seen.saved += 1;
+  else seen.conflicts += 1;
 }
 
 /**
@@ -119,10 +128,11 @@ export async function beginHistory(
   { definition, answers: drawn, opening }: DrawnHistory,
   seen: Seen,
   engine: Engine,
-  onSave?: (call: SaveCall, history: History) => void,
+  onSave?: OnSave,
   idle?: IdleOptions,
 ): Promise<History> {
   const questionnaire = parseDefinition(definition);
+  const sent = new WeakSet<SaveCall>();
   const { answers } = mergeSave(questionnaire, {
     stored: answersIn(questionnaire, drawn),
     changes: {},
@@ -133,7 +143,11 @@ export async function beginHistory(
   const flow = await openFlow(questionnaire, {
     answers,
     engine,
-    onSave: (call) => onSave?.(call, history),
+    onSave(call) {
+      onSave?.(call, history, sent.has(call));
+      if (!sent.has(call)) known.sent(call);
+      sent.add(call);
+    },
     ...(idle && { idle }),
   });
   const memory = createMemory(questionnaire, answers);

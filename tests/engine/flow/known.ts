@@ -1,4 +1,4 @@
-import type { Questionnaire } from '@alo/engine';
+import type { Questionnaire, SaveCall } from '@alo/engine';
 import { mergeSave } from '@alo/engine/server';
 import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 
@@ -9,6 +9,10 @@ export interface Known {
   /** `others`: what others had said meanwhile, as the reply told. */
   heard(stepKey: StepKey, changes: AnswerChanges, others?: AnswerChanges): void;
   notHeard(changes: AnswerChanges): void;
+  /** A save is sent for the first time. */
+  sent(save: SaveCall): void;
+  /** Nothing of the save was stored, by any of its tries: what was unknown because of it is known again. */
+  refused(save: SaveCall): void;
   /** What the server holds of this question is known again. */
   confirm(id: string): void;
 }
@@ -16,6 +20,8 @@ export interface Known {
 export function createKnown(questionnaire: Questionnaire, initial: AnswerMap): Known {
   let answers = initial;
   const unconfirmed = new Set<string>();
+  /** What was known until each save was sent. */
+  const marks = new WeakMap<SaveCall, readonly string[]>();
   return {
     answers: () => answers,
     isUnconfirmed: (id) => unconfirmed.has(id),
@@ -28,6 +34,16 @@ export function createKnown(questionnaire: Questionnaire, initial: AnswerMap): K
       for (const id of Object.keys(changes)) unconfirmed.delete(id);
     },
     confirm: (id) => void unconfirmed.delete(id),
+    sent(save) {
+      const ids = Object.keys(save.changes);
+      marks.set(
+        save,
+        ids.filter((id) => !unconfirmed.has(id)),
+      );
+    },
+    refused(save) {
+      for (const id of marks.get(save) ?? []) unconfirmed.delete(id);
+    },
     notHeard(changes) {
       for (const id of Object.keys(changes)) unconfirmed.add(id);
     },

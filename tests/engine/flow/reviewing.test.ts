@@ -266,6 +266,20 @@ describe('reviewing', () => {
     expect(await sheet.save()).toEqual({ code: 'reviewsSaved', count: 1 });
     expect(sheet.state()).toMatchObject({ unsaved: 0, failure: undefined });
     expect(server.reviews.get('b')).toMatchObject({ reasonId: 'other-year', revision: 2 });
+    // The server did it once, though it came three times.
+    expect(server.calls.map((sent) => Object.keys(sent))).toEqual([['a', 'b'], ['b']]);
+  });
+
+  it('[W-19 W-18] what is rejected while an earlier save goes first waits for its reason', async () => {
+    const { sheet, server, troubles } = reviewing();
+    sheet.approve('a');
+    troubles.push('lostResponse');
+    await sheet.save();
+    sheet.approve('b');
+    const saving = sheet.save();
+    sheet.reject('c');
+    expect(await saving).toEqual({ code: 'reasonsMissing', questionIds: ['c'] });
+    expect([[...server.reviews.keys()], sheet.state().unsaved]).toEqual([['a'], 2]);
   });
 
   it('[W-20] what somebody else decided the same is taken, and the rest is saved', async () => {
@@ -312,7 +326,10 @@ describe('reviewing', () => {
 
   it('[W-20] a server that says no more than that it is stale is asked once', async () => {
     const save = vi.fn(() => Promise.reject(new engine.StaleReviewsError('Stale', new Map())));
-    const sheet = createReviewSheet({ submissionId: 's', reviews: new Map(), reasonIds }, { save });
+    const sheet = createReviewSheet(
+      { submissionId: 's', reviews: new Map(), reasonIds },
+      { save, newKey: () => 'k' },
+    );
     sheet.approve('a');
     expect(await sheet.save()).toEqual({ code: 'reviewsNotSaved', message: 'Stale' });
     expect(save).toHaveBeenCalledTimes(1);

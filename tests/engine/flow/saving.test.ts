@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { connectQuestionnaire, createAnswerSheet } from '@alo/engine';
+import { describe, expect, it, vi } from 'vitest';
 import {
   chosen,
   flatStep,
@@ -10,6 +11,7 @@ import {
   written,
 } from '../support/definitions.js';
 import { openFlow } from '../support/flow.js';
+import { createServer } from '../support/server.js';
 import { complete, savedIn, threeSteps } from './three-steps.js';
 
 describe('saving a step', () => {
@@ -221,11 +223,46 @@ describe('saving a step', () => {
     flow.server.hold(false);
     flow.send({ type: 'save.requested' });
     await flow.settled();
-    expect(flow.step().getSnapshot().context.conflicts).toMatchObject([{ questionId: 'b', current: null }]);
-    flow.sheet.rebase('b', null, 2);
-    flow.send({ type: 'conflict.resolved' });
-    await flow.settled();
+    expect(flow.step().getSnapshot().context.conflicts).toEqual([]);
     expect(flow.server.stored()).toEqual({ b: written(null, 'old') });
+  });
+
+  it('[J-5 F-13] what is typed while an earlier save goes first removes nothing unasked', async () => {
+    const flow = await openFlow(threeSteps, {
+      answers: { a: chosen('yes'), b: written(null, 'old'), d: written(null, 'theirs') },
+    });
+    flow.server.hold(true, ['save']);
+    flow.answer('b', typed('lost'));
+    flow.send({ type: 'save.requested' });
+    flow.server.waiting[0]?.fail();
+    await flow.settled();
+    flow.answer('b', typed('x'));
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    // Its answer hides one of another step.
+    flow.answer('a', chosen('no'));
+    flow.server.waiting[0]?.succeed();
+    await flow.settled();
+    expect([flow.server.waiting, flow.state()]).toEqual([[], 'editing']);
+    expect(flow.notices.at(-1)).toEqual({ code: 'stepNotSaved', message: undefined });
+    expect(flow.server.stored()).toMatchObject({ b: written(null, 'lost'), d: written(null, 'theirs') });
+    flow.send({ type: 'save.requested' });
+    expect(flow.state()).toBe('askingToRemove');
+  });
+
+  it('[F-29 F-13] what a save sends and removes is worked out once until the sheet changes', async () => {
+    const sheet = createAnswerSheet(threeSteps);
+    const changes = vi.fn(sheet.changes);
+    const server = createServer(threeSteps);
+    const actor = connectQuestionnaire({ ...sheet, changes }, { ...server, discarded: () => undefined });
+    actor.start();
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true));
+    sheet.set('b', typed('x'));
+    actor.getSnapshot().children.step?.send({ type: 'save.requested' });
+    expect(changes).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(sheet.saved()).toEqual({ b: written(null, 'x') }));
+    expect(changes).toHaveBeenCalledTimes(1);
+    actor.stop();
   });
 
   it('[F-16 ENG-34] what is typed while a save is under way is kept, and the step stays open', async () => {

@@ -1,5 +1,6 @@
 import { answerLaws } from './answers.js';
 import { besideLaws } from './beside.js';
+import { callLaws } from './calls.js';
 import { choiceLaws } from './choices.js';
 import { completenessLaws } from './completeness.js';
 import { conditionLaws } from './conditions.js';
@@ -37,6 +38,7 @@ const all = {
   ...choiceLaws,
   ...besideLaws,
   ...sheetLaws,
+  ...callLaws,
   ...keptLaws,
   ...listeningLaws,
   ...hidingLaws,

@@ -97,10 +97,11 @@ export const flowLaws = {
     },
     async (begin, { doings }, seen) => {
       const problems: string[] = [];
-      const { happen } = await begin((call, history) => {
+      const { happen } = await begin((call, history, isRepeated) => {
+        if (isRepeated) seen.sentAgain += 1;
+        if (isRepeated) return;
         problems.push(...problemsOf(history, call));
         seen.sent += 1;
-        if (Object.keys(call.changes).some(history.known.isUnconfirmed)) seen.sentAgain += 1;
         if (history.flow.step().getSnapshot().context.removals.length > 0) seen.removing += 1;
       });
       for (const doing of doings) await happen(doing);

@@ -79,8 +79,9 @@ export const idleLaws = {
       const problems: string[] = [];
       let typedAt = -Infinity;
       const history = await begin(
-        (call, sending) => {
-          if (!call.isIdle) return;
+        (call, sending, isRepeated) => {
+          // An earlier one goes first, before any save (J-4).
+          if (!call.isIdle || isRepeated) return;
           seen.idle += 1;
           problems.push(...problemsOf(sending, call));
           if (sending.flow.clock.now() - typedAt < delay) problems.push('F-40 did not wait');

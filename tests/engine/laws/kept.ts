@@ -77,6 +77,8 @@ export const keptLaws = {
           const keptSteps = () => actor.getSnapshot().context.keptSteps;
           /** What should be kept, from what came of the saves. */
           const postponed = new Set<string>();
+          /** The steps of the saves that the server responded to. */
+          const saved: StepKey[] = [];
           async function answerCalls() {
             // More calls than steps would be calls without an end.
             for (let calls = 0; calls < 10; calls += 1) {
@@ -87,6 +89,7 @@ export const keptLaws = {
               expect(keptSteps()[0] ?? stepKey).toBe(stepKey);
               if (isUp) {
                 call.succeed();
+                saved.push(stepKey);
                 postponed.delete(stepKey);
               } else {
                 if (lost.next().value === true) call.arrive();
@@ -127,13 +130,13 @@ export const keptLaws = {
               if (!sheet.question(id).excluded) expect([id, sheet.question(id).answer]).toEqual([id, answer]);
           }
           const kept = keptSteps();
-          const before = server.saves.length;
+          const before = saved.length;
           isUp = true;
           await play({ by: 'send' });
           expect(keptSteps()).toEqual([]);
           const refused = refusedSteps();
           // A step is sent again for what depends on one that is sent after it.
-          const sent = [...new Set(server.saves.slice(before).map(({ stepKey }) => stepKey))];
+          const sent = [...new Set(saved.slice(before))];
           expect(sent).toEqual(kept.filter((key) => sent.includes(key)));
           for (const key of kept) {
             expect(sent.includes(key) || refused.includes(key)).toBe(true);

@@ -84,7 +84,9 @@ class Reviewer {
     this.sheet = engine.createReviewSheet(
       { submissionId: 's', reviews: new Map(server.reviews), reasonIds },
       {
-        save: async (changes, revisions) => {
+        newKey: ports.newKey,
+        save: async (request, key) => {
+          const { reviews: changes, baseRevisions: revisions } = request;
           for (const [id, sentNow] of Object.entries(changes)) {
             const { approved, asks, reason_id: reasonId, only_here: isOnlyHere } = sentNow;
             const word = wordOf({
@@ -102,7 +104,7 @@ class Reviewer {
               this.unseen.push(`${id}: ${known}`);
             this.sent.set(id, own.add(word));
           }
-          return ports.save(changes, revisions);
+          return ports.save(request, key);
         },
       },
     );

@@ -80,7 +80,9 @@ function createServer() {
   let stored: AnswerMap = {};
   let finalSteps = new Set<string>();
   const ready = () => readiness(questionnaire, stored, finalSteps);
+  let keys = 0;
   const ports: QuestionnairePorts = {
+    newKey: () => String((keys += 1)),
     loadSteps: () => Promise.resolve(stepsData(questionnaire, ready())),
     save({ stepKey, saveAsDraft, changes }) {
       const [problem] = checkChanges(questionnaire, stepKey, changes);

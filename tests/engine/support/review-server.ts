@@ -1,6 +1,6 @@
 /** A server of reviews in memory: revisions, all or none, and connections that break. */
 import type { KnownReview, ReviewPorts } from '@alo/engine/review';
-import type { ReviewMap } from '@alo/schemas';
+import type { ReviewMap, Revisions } from '@alo/schemas';
 import type { Engine } from '../laws/law.js';
 
 /** What goes wrong with a save: it does not arrive, or the response to it does not. */
@@ -9,6 +9,9 @@ export type Trouble = 'none' | 'lostRequest' | 'lostResponse';
 export function reviewServer({ StaleReviewsError }: Pick<Engine, 'StaleReviewsError'>) {
   const reviews = new Map<string, KnownReview>();
   const calls: ReviewMap[] = [];
+  /** What was said of each save that was stored, by its key: a save that comes again is stored once. */
+  const said = new Map<string, ReadonlyMap<string, KnownReview>>();
+  let keys = 0;
 
   function store(by: string, changes: ReviewMap) {
     for (const [questionId, sent] of Object.entries(changes)) {
@@ -35,6 +38,14 @@ export function reviewServer({ StaleReviewsError }: Pick<Engine, 'StaleReviewsEr
     }
   }
 
+  function receive(by: string, changes: ReviewMap, baseRevisions: Revisions) {
+    calls.push(changes);
+    const isStale = Object.keys(changes).some((id) => (reviews.get(id)?.revision ?? 0) !== baseRevisions[id]);
+    if (isStale) throw new StaleReviewsError('Somebody else decided', new Map(reviews));
+    store(by, changes);
+    return new Map([...reviews].filter(([id]) => Object.hasOwn(changes, id)));
+  }
+
   return {
     reviews,
     calls,
@@ -45,18 +56,14 @@ export function reviewServer({ StaleReviewsError }: Pick<Engine, 'StaleReviewsEr
     },
     /** The port of one reviewer. `trouble` is asked at each save. */
     portsOf: (by: string, trouble: () => Trouble = () => 'none'): ReviewPorts => ({
-      async save(changes, baseRevisions) {
+      newKey: () => String((keys += 1)),
+      async save({ reviews: changes, baseRevisions }, key) {
         await Promise.resolve();
         const what = trouble();
         if (what === 'lostRequest') throw new Error('No line');
-        calls.push(changes);
-        const isStale = Object.keys(changes).some(
-          (id) => (reviews.get(id)?.revision ?? 0) !== baseRevisions[id],
-        );
-        if (isStale) throw new StaleReviewsError('Somebody else decided', new Map(reviews));
-        store(by, changes);
+        if (!said.has(key)) said.set(key, receive(by, changes, baseRevisions));
         if (what === 'lostResponse') throw new Error('No line');
-        return new Map([...reviews].filter(([id]) => Object.hasOwn(changes, id)));
+        return said.get(key) ?? new Map();
       },
     }),
   };

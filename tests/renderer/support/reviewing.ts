@@ -107,7 +107,8 @@ export function reviewing(
       isAboutAnswer: (_id, reasonId) => reasonId === 'contradicted',
     },
     {
-      save(changes, revisions) {
+      newKey: () => crypto.randomUUID(),
+      save({ reviews: changes, baseRevisions: revisions }) {
         sent.push(changes);
         if (theirs && revisions[theirs.questionId] !== theirs.revision && changes[theirs.questionId])
           return Promise.reject(

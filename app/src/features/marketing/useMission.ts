@@ -1,9 +1,11 @@
 /** The text of the mission statement while it is written, and how it is saved. */
+import { CallStaleError, createCalls } from '@alo/engine';
 import type { TravelerPage } from '@alo/schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getTravelerPage, saveMission } from '../../api/traveler-page';
+import { getTravelerPage, saveMission, type MissionSave } from '../../api/traveler-page';
 import { holdPage } from '../../lib/hold-page';
-import { ApiError, messageOf } from '../../lib/http';
+import { messageOf } from '../../lib/http';
+import { refusalOf } from '../../lib/refusal-of';
 import { useSetPage } from './page-query';
 
 /** Milliseconds after the last change. */
@@ -22,6 +24,17 @@ interface MissionText {
   /** Keeps one of the two texts. */
   readonly settle: (whose: 'mine' | 'theirs') => void;
 }
+
+/** Saves whose response was lost go again as they were, before the text that was written since. */
+const missionCalls = (hotelId: string) =>
+  createCalls<MissionSave, TravelerPage>({
+    newKey: () => crypto.randomUUID(),
+    textOf: (save) => JSON.stringify(save),
+    post: (save, key) =>
+      saveMission(hotelId, save, key).catch((error: unknown) => {
+        throw refusalOf(error);
+      }),
+  });
 
 export function useMission(hotelId: string, page: TravelerPage): MissionText {
   const { mission_statement: saved, mission_revision: revision } = page;
@@ -43,31 +56,36 @@ export function useMission(hotelId: string, page: TravelerPage): MissionText {
   });
   useEffect(() => () => holdPage(false, 'mission'), []);
 
+  const [calls] = useState(() => missionCalls(hotelId));
+
   const send = useCallback(
-    async (sent: string, on: number) => {
+    async (sent: string) => {
       setPhase('saving');
-      try {
-        const next = await saveMission(hotelId, sent, on);
+      const take = (next: TravelerPage) => {
         base.current = next.mission_revision;
         setPage(next);
+      };
+      try {
+        const make = () => ({ missionStatement: sent, baseRevision: base.current });
+        await calls.send('mission', make, take, take);
         // What was typed meanwhile is saved next.
         if (latest.current === sent) setWritten(undefined);
         setPhase(undefined);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 412) {
+        if (error instanceof CallStaleError) {
           setStale(await getTravelerPage(hotelId, new AbortController().signal).catch(() => undefined));
         }
         setMessage(messageOf(error));
         setPhase('failed');
       }
     },
-    [hotelId, setPage],
+    [calls, hotelId, setPage],
   );
 
   const mayRest = !isChanged || phase !== undefined || stale !== undefined;
   useEffect(() => {
     if (mayRest) return undefined;
-    const timer = setTimeout(() => void send(text, base.current), pause);
+    const timer = setTimeout(() => void send(text), pause);
     return () => clearTimeout(timer);
   }, [text, mayRest, send]);
 
@@ -83,7 +101,7 @@ export function useMission(hotelId: string, page: TravelerPage): MissionText {
       setWritten(next);
     },
     save: (): void => {
-      if (isChanged && phase !== 'saving' && stale === undefined) void send(text, base.current);
+      if (isChanged && phase !== 'saving' && stale === undefined) void send(text);
     },
     settle: (whose: 'mine' | 'theirs'): void => {
       if (stale === undefined) return;
@@ -92,7 +110,7 @@ export function useMission(hotelId: string, page: TravelerPage): MissionText {
       setStale(undefined);
       setPhase(undefined);
       if (whose === 'theirs') setWritten(undefined);
-      else void send(text, stale.mission_revision);
+      else void send(text);
     },
   };
 }

@@ -128,7 +128,7 @@ export async function openFormSession(
     );
   });
   const unsent = createUnsent();
-  const save = createSaving(hotelId, flush, () => actor.send({ type: 'send.requested' }));
+  const saving = createSaving(hotelId, flush);
   const discardListeners = new Set<DiscardListener>();
   /** Loaded with the form, for the first time that the machine asks. */
   let loadedSteps: Promise<StepsData> | undefined = steps;
@@ -141,8 +141,9 @@ export async function openFormSession(
         return loaded;
       },
       refreshSteps: () => getSteps(hotelId, { fallback: texts.fallbacks.refresh }),
-      save: async (call) => {
-        const { clearedFiles, ...saved } = await save(call);
+      ...saving,
+      save: async (call, key) => {
+        const { clearedFiles, ...saved } = await saving.save(call, key);
         for (const questionId of clearedFiles) files.set(questionId, []);
         tabs.announceSave();
         return saved;

@@ -42,31 +42,54 @@ beforeEach(async () => {
   openBrowser();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   api = await startApi();
+  states.length = 0;
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   await api.stop();
 });
 
-/** Gives the error with which a save is rejected, and says which error of the engine it is. */
-async function rejectionOf() {
-  await openTab(api);
-  const [{ createSaving }, { SaveRefusedError, StaleAnswersError }] = await Promise.all([
+/** Every state of every call, in their order. */
+const states: string[] = [];
+
+/** Saves as the form does: the engine owns the calls. `ended` hears of a save that was late. */
+async function openSaving(ended?: () => void) {
+  const [{ createSaving }, { createCalls }] = await Promise.all([
     import('../../../../app/src/features/questionnaire/saving'),
     import('@alo/engine'),
   ]);
-  const save = createSaving(
-    'h',
-    () => Promise.resolve(),
-    () => undefined,
-  );
+  const ports = createSaving('h', () => Promise.resolve());
+  let { baseRevisions } = call;
+  const calls = createCalls({
+    ...ports,
+    post: (asked, key) => ports.save(asked, key),
+    textOf: (asked: SaveCall) => JSON.stringify(asked),
+    moved: (_asked, state) => void states.push(state),
+    ...(ended && { ended }),
+  });
+  return async (asked: SaveCall) => {
+    const saved = await calls.send(
+      asked.stepKey,
+      () => ({ ...asked, baseRevisions }),
+      (response) => response,
+      ({ revisions }) => ({ revisions: baseRevisions } = { revisions }),
+    );
+    return saved ?? expect.fail('Nothing was sent.');
+  };
+}
+
+/** Gives the error with which a save is rejected, and says which error of the engine it is. */
+async function rejectionOf() {
+  await openTab(api);
+  const { CallRefusedError, StaleAnswersError } = await import('@alo/engine');
+  const save = await openSaving();
   const error: unknown = await save(call).then(
     () => undefined,
     (reason: unknown) => reason,
   );
   return {
     message: error instanceof Error ? error.message : '',
-    isRefused: error instanceof SaveRefusedError,
+    isRefused: error instanceof CallRefusedError,
     isStale: error instanceof StaleAnswersError,
   };
 }
@@ -107,17 +130,12 @@ describe('a save on its way', () => {
 
   it('[F-43 ERR-29] leads to the page of an error when it fails, unless nobody asked for it', async () => {
     const { went } = await openTab(api);
-    const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
     for (const [isIdle, expected] of [
       [true, []],
       [false, ['/500']],
     ] as const) {
       api.on(route, { status: 500, body: { message: 'Broken.' } });
-      const save = createSaving(
-        'h',
-        () => Promise.resolve(),
-        () => undefined,
-      );
+      const save = await openSaving();
       await expect(save({ ...call, isIdle })).rejects.toThrow('Broken.');
       expect(went).toEqual(expected);
     }
@@ -125,13 +143,8 @@ describe('a save on its way', () => {
 
   it('[S-14 R-09] whose response makes no sense is not refused, says so, and is the same save the next time', async () => {
     await openTab(api);
-    const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
-    const { SaveRefusedError } = await import('@alo/engine');
-    const save = createSaving(
-      'h',
-      () => Promise.resolve(),
-      () => undefined,
-    );
+    const { CallRefusedError } = await import('@alo/engine');
+    const save = await openSaving();
     for (const body of ['null', '{}', '{"message":"Saved.","data":{"is_completed":true}}', '<html>']) {
       api.on(route, { body });
       const error: unknown = await save(call).catch((reason: unknown) => reason);
@@ -139,14 +152,14 @@ describe('a save on its way', () => {
         message:
           'The server may have saved them, but its response could not be understood. Saving again is safe.',
       });
-      expect(error).not.toBeInstanceOf(SaveRefusedError);
+      expect(error).not.toBeInstanceOf(CallRefusedError);
     }
     const requests = api.calls.map(({ headers, body }) => `${String(headers['idempotency-key'])} ${body}`);
     expect(requests).toHaveLength(4);
     expect(new Set(requests).size).toBe(1);
   });
 
-  it('[S-14] is not refused when a try before the refused one got no response', async () => {
+  it('[J-3 S-14] stays unknown when a try before the refused one got no response', async () => {
     const { setTimeout: later } = globalThis;
     // It is the pause between tries, only shorter.
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, delay?: number) =>
@@ -159,8 +172,8 @@ describe('a save on its way', () => {
         ? { status: 503, body: { message: 'Busy.' } }
         : { status: 403, body: { message: 'Not yours.' } };
     });
-    expect(await rejectionOf()).toMatchObject({ message: 'Not yours.', isRefused: false });
-    expect(tries).toBe(2);
+    expect(await rejectionOf()).toMatchObject({ message: 'Not yours.' });
+    expect(states).toEqual(['sent', 'unknown', 'resent', 'unknown']);
   });
 
   it('[F-35 ERR-31] without a line is kept: after the tries of the first one, the next ones do not wait', async () => {
@@ -174,13 +187,8 @@ describe('a save on its way', () => {
       return later(act, 0);
     });
     await openTab(api);
-    const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
     const { SavePostponedError } = await import('@alo/engine');
-    const save = createSaving(
-      'h',
-      () => Promise.resolve(),
-      () => undefined,
-    );
+    const save = await openSaving();
     for (const reply of [{ hangsUp: true }, { status: 502 }, { status: 504 }]) {
       api.on(route, reply);
       await expect(save(call)).rejects.toBeInstanceOf(SavePostponedError);
@@ -199,15 +207,10 @@ describe('a save on its way', () => {
       return later(() => undefined, 0);
     });
     await openTab(api);
-    const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
     let respond: () => void = () => undefined;
     let hear: () => void = () => undefined;
     const heard = new Promise<void>((resolve) => (hear = resolve));
-    const save = createSaving(
-      'h',
-      () => Promise.resolve(),
-      () => hear(),
-    );
+    const save = await openSaving(() => hear());
     const late = new Promise<void>((resolve) => (respond = resolve));
     const arrived = new Promise<void>((resolve) => {
       api.on(route, async (received) => {
@@ -235,19 +238,14 @@ describe('a save on its way', () => {
 
   it('[F-35 F-15] that is refused after it was kept says so at the next call', async () => {
     const { save } = await respondLate({ status: 422, body: { message: 'No.' } });
-    const { SaveRefusedError } = await import('@alo/engine');
-    await expect(save(call)).rejects.toBeInstanceOf(SaveRefusedError);
+    const { CallRefusedError } = await import('@alo/engine');
+    await expect(save(call)).rejects.toBeInstanceOf(CallRefusedError);
     expect(api.calls).toHaveLength(1);
   });
 
-  it('[S-14 F-36] that follows one without a response sends that one first, as it was, and builds on what it says', async () => {
+  it('[J-4 F-36] that follows one without a response sends that one first, as it was, and builds on what it says', async () => {
     await openTab(api);
-    const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
-    const save = createSaving(
-      'h',
-      () => Promise.resolve(),
-      () => undefined,
-    );
+    const save = await openSaving();
     api.on(route, { status: 504 });
     await expect(save(call)).rejects.toThrow();
     api.on(route, ({ body }) => saved((JSON.parse(body) as SaveRequest).baseRevisions?.['a'] === 1 ? 2 : 1));

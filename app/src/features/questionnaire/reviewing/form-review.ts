@@ -3,6 +3,7 @@ import { createReviewSheet, isAnswerRejected, readKnownReviews, type ReviewSheet
 import { postReviews, type Sources } from '../../../api/sources';
 import { sourcesQuery } from '../../../api/sources-query';
 import { holdPage } from '../../../lib/hold-page';
+import { refusalOf } from '../../../lib/refusal-of';
 import { queryClient } from '../../../lib/query-client';
 import { storedUser } from '../../../lib/stored-session';
 import type { FormSession } from '../form-session';
@@ -36,9 +37,11 @@ function openReview(session: FormSession, sources: Sources): ReviewSheet {
         ),
     },
     {
-      // After an error the server may hold the decisions: the sheet learns that from the next load.
-      async save(reviews, baseRevisions) {
-        const saved = await postReviews(hotelId, { reviews, baseRevisions }, crypto.randomUUID());
+      newKey: () => crypto.randomUUID(),
+      async save(request, key) {
+        const saved = await postReviews(hotelId, request, key).catch((error: unknown) => {
+          throw refusalOf(error);
+        });
         remember(hotelId, saved);
         return readKnownReviews(saved.reviews);
       },
