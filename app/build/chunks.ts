@@ -371,6 +371,15 @@ const inOrder: Groups = [
   },
   // The form in one piece, though a hotel's page asks its first questions with parts of it.
   { name: 'QuestionnaireRoute', test: paths('/app/src/routes/QuestionnaireRoute.tsx') },
+  // What adds and removes the entries of a repeated group, which few forms have.
+  {
+    name: 'entries',
+    test: paths(
+      ...['AddEntry', 'EntryButton', 'entry-moves', 'holds-answers', 'texts'].map(
+        (name) => `/renderer/src/connected/entries/${name}.ts`,
+      ),
+    ),
+  },
 ];
 
 export const chunkGroups: Groups = inOrder.map((group, place) => ({

@@ -25,6 +25,7 @@ export { withDefaults } from './model/with-defaults.js';
 export {
   evidenceStepOf,
   findQuestion,
+  isEntryMark,
   isRadioGrid,
   showsFigure,
   takesAnswer,

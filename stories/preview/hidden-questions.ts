@@ -76,7 +76,12 @@ export function hiddenQuestions(questionnaire: Questionnaire, answers: AnswerMap
   const { excluded } = evaluate(questionnaire, answers);
   const judge = judgeOn(questionnaire, answers, excluded);
   return questionnaire.questions
-    .filter(({ id, parent }) => excluded.has(id) && (parent === undefined || !excluded.has(parent)))
+    .filter((question) => {
+      const { id, parent } = question;
+      if (!excluded.has(id) || (parent !== undefined && excluded.has(parent))) return false;
+      // An entry of a repeated group that nobody added is no question.
+      return parent === undefined || findQuestion(questionnaire, parent)?.repeat === undefined;
+    })
     .map((question) => ({
       id: question.id,
       name: question.label === '' ? question.id : question.label,

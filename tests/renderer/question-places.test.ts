@@ -41,3 +41,18 @@ it('a figure is named by its step alone: it asks nothing, so it has no number', 
   };
   expect(questionPlaces(createAnswerSheet(parseDefinition(definition)))(['F1'])).toEqual(['Planet']);
 });
+
+it('[D-33] a question in a group question, or in an entry of a repeated one, has the number of that one', () => {
+  const sites: QuestionDefinition = {
+    ...{ id: 'G', type: 'group', label: 'Sites', repeat: { label: 'Site', most: 3 } },
+    fields: [text('A'), text('B')],
+  };
+  const definition = {
+    ...{ key: 'test', version: 1, title: 'Test' },
+    steps: [{ stepKey: 'planet', metadata: { title: 'Planet', fields: [text('P1'), sites] } }],
+  };
+  const sheet = createAnswerSheet(parseDefinition(definition), {
+    answers: { 'G--2': { selectedOptionId: 'yes' } },
+  });
+  expect(questionPlaces(sheet)(['A', 'B--2', 'P1'])).toEqual(['Planet 1, 2']);
+});

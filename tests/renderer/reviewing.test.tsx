@@ -264,18 +264,17 @@ describe('the sources of a reviewer', () => {
 
   it('[W-22] one decision renders one row', async () => {
     const rendered: string[] = [];
-    /** A question that is rendered reads its label. */
+    /** A source that is rendered reads its label. */
     const groups = groupsOf(3, 2).map((group) => ({
       ...group,
-      sources: group.sources.map((source) => ({
-        ...source,
-        question: Object.defineProperty({ ...source.question }, 'label', {
+      sources: group.sources.map((source) =>
+        Object.defineProperty({ ...source }, 'label', {
           get() {
             rendered.push(source.question.id);
-            return source.question.label;
+            return source.label;
           },
         }),
-      })),
+      ),
     }));
     await review({ groups });
     await expect.element(rows().first()).toBeVisible();

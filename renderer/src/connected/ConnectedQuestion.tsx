@@ -20,6 +20,7 @@ import { ReadOnlyAnswer } from '../question/ReadOnlyAnswer.js';
 import type { QuestionPlace } from '../parts/question-place.js';
 import { texts } from '../texts.js';
 import { ConnectedGrid } from './ConnectedGrid.js';
+import { RepeatedGroup } from './entries/RepeatedGroup.js';
 import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } from '../sheet/hooks.js';
 import { visibleAnswerIn } from '../sheet/source-item.js';
 import { useHasFocus } from '../sheet/useHasFocus.js';
@@ -136,20 +137,22 @@ function withOffered(question: Question, { notOffered, answer }: QuestionState):
   return { ...question, options: question.options.filter(isThere) };
 }
 
+const fieldsOf = ({ children }: Question): ReactNode =>
+  children.map((id) => <ConnectedQuestion key={id} questionId={id} />);
+
 function Field({ question, state, issue, missing, readOnly }: FieldOfProps) {
   const { onAnswer, onMisfit, onAddSources, uploader } = useConnection();
   const kind = fieldKind(question);
   const offered = useMemo(() => withOffered(question, state), [question, state]);
   if (kind === 'radio-grid') return <ConnectedGrid question={question} readOnly={readOnly} />;
-  if (kind === 'group') {
+  if (question.repeat) {
     return (
-      <GroupField questionId={question.id}>
-        {question.children.map((id) => (
-          <ConnectedQuestion key={id} questionId={id} />
-        ))}
-      </GroupField>
+      <RepeatedGroup question={question} readOnly={readOnly}>
+        {fieldsOf}
+      </RepeatedGroup>
     );
   }
+  if (kind === 'group') return <GroupField questionId={question.id}>{fieldsOf(question)}</GroupField>;
   if (kind === 'figure') return <ShownFigure question={question} />;
   if (readOnly) return <ReadOnlyAnswer question={question} answer={state.answer} />;
   const FieldView = fieldFor[kind];

@@ -4,6 +4,7 @@ import type { Answer } from '@alo/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
 import { answerText } from '../words/answer-text.js';
+import { labelInEntry } from '../words/label-in-entry.js';
 import { momentText } from '../words/moment-text.js';
 import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';
@@ -44,7 +45,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
         <TriangleAlert size={20} aria-hidden />
         <div>
           <p className={styles['conflictTitle']} id={titleId}>
-            {showsQuestion ? question.label : dialogTexts.conflict.title}
+            {showsQuestion ? labelInEntry(questionnaire, question) : dialogTexts.conflict.title}
           </p>
           {showsQuestion ? null : (
             <p className={styles['conflictText']}>{dialogTexts.conflict.text(changedBy)}</p>

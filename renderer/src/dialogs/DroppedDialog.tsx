@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react';
-import { findQuestion, type Answer, type DroppedAnswer, type Questionnaire } from '@alo/engine';
+import { findQuestion, isEntryMark, type Answer, type DroppedAnswer, type Questionnaire } from '@alo/engine';
 import { useRef } from 'react';
 import { answerText } from '../words/answer-text.js';
+import { labelInEntry } from '../words/label-in-entry.js';
 import { momentText } from '../words/moment-text.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
@@ -36,7 +37,7 @@ export function DroppedDialog({ questionnaire, dropped, yours, onClose }: Droppe
           const question = findQuestion(questionnaire, questionId);
           return question === undefined ? null : (
             <li key={questionId}>
-              <strong>{question.label}</strong>
+              <strong>{labelInEntry(questionnaire, question)}</strong>
               <p>
                 {dialogTexts.dropped.yours}: {answerText(question, yours(questionId))}
               </p>
@@ -58,14 +59,16 @@ interface BecauseProps {
 export function Because({ questionnaire, because }: BecauseProps) {
   return because.map(({ questionId, answer, answeredBy }) => {
     const question = findQuestion(questionnaire, questionId);
-    return question === undefined ? null : (
+    if (question === undefined) return null;
+    const who = answeredBy.isYou ? dialogTexts.dropped.you : answeredBy.name;
+    const when = momentText(answeredBy.at);
+    const text = answerText(question, answer);
+    const label = labelInEntry(questionnaire, question);
+    return (
       <p key={questionId} className={styles['because']}>
-        {dialogTexts.dropped.because(
-          answeredBy.isYou ? dialogTexts.dropped.you : answeredBy.name,
-          momentText(answeredBy.at),
-          question.label,
-          answerText(question, answer),
-        )}
+        {isEntryMark(question) && text === ''
+          ? dialogTexts.dropped.entryRemoved(who, when, label)
+          : dialogTexts.dropped.because(who, when, label, text)}
       </p>
     );
   });

@@ -76,6 +76,7 @@ export const dialogTexts = {
       answer === ''
         ? `${who} cleared the answer to “${question}” ${when}.`
         : `${who} answered “${question}” with “${answer}” ${when}.`,
+    entryRemoved: (who: string, when: string, entry: string) => `${who} removed “${entry}” ${when}.`,
     you: 'You',
     ok: 'OK',
   },

@@ -13,6 +13,7 @@ import { lazy, Suspense, use, useMemo, useState } from 'react';
 import { useAnswers, useConnection } from '../sheet/hooks.js';
 import { partIds, type FigureProps } from '../parts/field-props.js';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
+import { entryAround, labelInEntry } from '../words/label-in-entry.js';
 import { exactNumber } from '../words/number-text.js';
 import styles from './figure.module.css';
 import { haveFactors } from './lines.js';
@@ -24,16 +25,22 @@ import { workedOut, type WorkedOut } from './worked-out.js';
 const FigureLines = lazy(async () => ({ default: (await import('./FigureLines.js')).FigureLines }));
 /** Gives the terms of a figure in words, and those of the figures in it: `Energy = Electricity + Gas`. */
 function formulasOf(questionnaire: Questionnaire, figure: Figure): string[] {
-  const name = (term: FigureTerm) =>
-    typeof term === 'number'
-      ? exactNumber(term)
-      : (findQuestion(questionnaire, term)?.label ?? findFigure(questionnaire, term)?.title ?? term);
+  const nameOf = (term: FigureTerm): string[] => {
+    if (typeof term === 'number') return [exactNumber(term)];
+    const question = findQuestion(questionnaire, term);
+    if (question === undefined) return [findFigure(questionnaire, term)?.title ?? term];
+    // A field that is counted in each entry of a repeated group is named once.
+    if (question.writtenId !== undefined) return [];
+    const entry = entryAround(questionnaire, question);
+    const group = entry?.parent === undefined ? undefined : findQuestion(questionnaire, entry.parent);
+    return [group?.repeat ? texts.ofEach(question.label, group.repeat.label) : question.label];
+  };
   const seen = new Set<string>();
   const found: string[] = [];
   const add = (each: Figure) => {
     if (seen.has(each.id)) return;
     seen.add(each.id);
-    found.push(`${each.title} = ${texts.kinds[each.kind](each.terms.map(name))}`);
+    found.push(`${each.title} = ${texts.kinds[each.kind](each.terms.flatMap(nameOf))}`);
     for (const term of each.terms) {
       const inner = typeof term === 'string' ? findFigure(questionnaire, term) : undefined;
       if (inner !== undefined) add(inner);
@@ -56,10 +63,11 @@ export default function FigureValue({ question }: FigureProps) {
 /** Names what is missing: questions by their numbers on this page, or by their words where they have none. */
 function useNames() {
   const numbers = use(QuestionNumbersContext);
+  const { questionnaire } = useConnection().sheet;
   return ({ needed, unknown, impossible }: WorkedOut): string[] => [
-    ...needed.map(({ id, label }) => {
-      const number = numbers.get(id);
-      return number === undefined ? `“${label}”` : texts.question(number);
+    ...needed.map((question) => {
+      const number = numbers.get(question.id);
+      return number === undefined ? `“${labelInEntry(questionnaire, question)}”` : texts.question(number);
     }),
     ...unknown.map(({ title }) => texts.noFactor(title)),
     ...impossible.map(({ title }) => texts.impossible(title)),

@@ -16,6 +16,7 @@ import {
   type Questionnaire,
   type Worth,
 } from '@alo/engine';
+import { labelInEntry } from '../words/label-in-entry.js';
 import { countedAnswers } from './worked-out.js';
 
 /** One term of a line: an amount of something, a factor, or the result of another line. */
@@ -112,7 +113,8 @@ export function linesOf(sheet: AnswerSheet, ids: readonly string[]): Lines {
     const figure = findFigure(questionnaire, term);
     const off = figure && takenOff(figure);
     if (off !== undefined) return termOf(off).map((each) => ({ ...each, isMinus: true }));
-    const name = figure?.title ?? findQuestion(questionnaire, term)?.label ?? term;
+    const question = findQuestion(questionnaire, term);
+    const name = figure?.title ?? (question ? labelInEntry(questionnaire, question) : term);
     const unit = figure?.unit ?? unitOfQuestion(term);
     return [{ name, value: numberOf(worth), unit, isNamed: figure !== undefined, isMinus: false }];
   }

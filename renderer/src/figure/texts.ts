@@ -12,6 +12,8 @@ export const texts = {
   notKnown: (name: string) => `${name} (not known)`,
   columns: { what: 'What', how: 'Worked out from', result: 'Result' },
   factors: 'Factors and their sources',
+  /** A field that is asked in each entry of a repeated group. */
+  ofEach: (field: string, entry: string) => `${field} of each ${entry}`,
   question: (number: number) => `question ${number}`,
   notAsked: 'The questions that it counts are not asked here.',
   how: 'How it is worked out',

@@ -2,6 +2,7 @@ import {
   findQuestion,
   showsFigure,
   type AnswerSheet,
+  type Question,
   type QuestionId,
   type Questionnaire,
   type Step,
@@ -45,6 +46,12 @@ export function questionPlaces(sheet: AnswerSheet): (ids: readonly QuestionId[])
     step,
     numbers: stepNumbers(questionnaire, step, excluded),
   }));
+  const nameOf = ({ id, number, parent }: Question, numbers: QuestionNumbers): string | undefined => {
+    const own = numbers.get(id)?.toString() ?? number;
+    const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
+    // A question in a group question is found where that one is.
+    return own ?? (above && nameOf(above, numbers));
+  };
   return (ids) => {
     const found = ids
       .flatMap((id) => findQuestion(questionnaire, id) ?? [])
@@ -52,11 +59,9 @@ export function questionPlaces(sheet: AnswerSheet): (ids: readonly QuestionId[])
     return steps.flatMap(({ step, numbers }) => {
       const inStep = found.filter(({ stepKey }) => stepKey === step.key);
       // A hidden question has no number: another one would stand twice. A figure asks nothing.
-      const names = inStep.flatMap((question) => {
-        const { id, number } = question;
-        return excluded(id) || showsFigure(question) ? [] : (numbers.get(id) ?? number ?? id);
-      });
-      return inStep.length === 0 ? [] : [`${stepTitle(step.title)} ${names.join(', ')}`.trimEnd()];
+      const asked = inStep.filter((question) => !excluded(question.id) && !showsFigure(question));
+      const names = new Set(asked.map((question) => nameOf(question, numbers) ?? question.id));
+      return inStep.length === 0 ? [] : [`${stepTitle(step.title)} ${[...names].join(', ')}`.trimEnd()];
     });
   };
 }

@@ -1,6 +1,9 @@
 import { readingTexts } from './texts.js';
+import { formatList, type AnswerSheet, type Question } from '@alo/engine';
+import { entriesThere } from '../sheet/entries.js';
 import { useConnection } from '../sheet/hooks.js';
 import { answerText } from '../words/answer-text.js';
+import { labelInEntry } from '../words/label-in-entry.js';
 import { stepTitle } from '../words/step-title.js';
 import { texts } from '../texts.js';
 import type { DecidedElsewhere } from './decided-elsewhere.js';
@@ -16,8 +19,8 @@ export function DecidedCard({ step, deciding, notAsked }: DecidedElsewhere) {
       <dl>
         {deciding.map((question) => (
           <div key={question.id}>
-            <dt>{question.label}</dt>
-            <dd>{answerText(question, sheet.question(question.id).answer) || texts.question.notAnswered}</dd>
+            <dt>{labelInEntry(sheet.questionnaire, question)}</dt>
+            <dd>{decided(sheet, question)}</dd>
           </div>
         ))}
       </dl>
@@ -25,3 +28,9 @@ export function DecidedCard({ step, deciding, notAsked }: DecidedElsewhere) {
     </section>
   );
 }
+
+/** The answer in words; of a repeated group, which entries are there. */
+const decided = (sheet: AnswerSheet, question: Question): string =>
+  question.repeat
+    ? formatList(entriesThere(sheet, question).map((entry) => entry.question.label)) || readingTexts.noEntries
+    : answerText(question, sheet.question(question.id).answer) || texts.question.notAnswered;

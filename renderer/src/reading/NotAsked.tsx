@@ -1,7 +1,9 @@
 import type { Question, Step } from '@alo/engine';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { isEntry } from '../sheet/entries.js';
 import { useConnection } from '../sheet/hooks.js';
+import { labelInEntry } from '../words/label-in-entry.js';
 import styles from './reading.module.css';
 import { readingTexts } from './texts.js';
 
@@ -13,13 +15,13 @@ const WhyNotAsked = lazy(() => import('./WhyNotAsked.js').catch(() => ({ default
 export function NotAsked({ step }: { readonly step: Step }) {
   const { questionnaire, question } = useConnection().sheet;
   const isHidden = (id: string | undefined) => id !== undefined && question(id).excluded;
-  const hidden = questionnaire.questions.filter(
-    ({ id, stepKey, parent, dependencies, visibleWhen }) =>
-      stepKey === step.key &&
-      (dependencies.length > 0 || visibleWhen !== undefined) &&
-      isHidden(id) &&
-      !isHidden(parent),
-  );
+  // An entry that nobody added is no question.
+  const hidden = questionnaire.questions.filter((each) => {
+    const { id, stepKey, parent, dependencies, visibleWhen } = each;
+    const isConditional = dependencies.length > 0 || visibleWhen !== undefined;
+    const isOwn = stepKey === step.key && isConditional && !isEntry(questionnaire, each);
+    return isOwn && isHidden(id) && !isHidden(parent);
+  });
   if (hidden.length === 0) return null;
   return (
     <details className={styles['notAsked']}>
@@ -36,13 +38,14 @@ export function NotAsked({ step }: { readonly step: Step }) {
   );
 }
 
-function NotAskedQuestion({ question: { id, label } }: { readonly question: Question }) {
+function NotAskedQuestion({ question }: { readonly question: Question }) {
+  const { questionnaire } = useConnection().sheet;
   const [isOpen, setOpen] = useState(false);
   const labelId = useId();
   return (
     <li>
       <p id={labelId} className={styles['notAskedLabel']}>
-        {label}
+        {labelInEntry(questionnaire, question)}
       </p>
       <details
         className={styles['folded']}
@@ -56,7 +59,7 @@ function NotAskedQuestion({ question: { id, label } }: { readonly question: Ques
         </summary>
         {isOpen ? (
           <Suspense fallback={<p>{readingTexts.looking}</p>}>
-            <WhyNotAsked questionId={id} />
+            <WhyNotAsked questionId={question.id} />
           </Suspense>
         ) : null}
       </details>

@@ -1,9 +1,10 @@
 import { readingTexts } from './texts.js';
-import { takesAnswer, type Question, type QuestionState } from '@alo/engine';
+import { isEntryMark, takesAnswer, type Question, type QuestionState } from '@alo/engine';
 import { memo, use } from 'react';
-import { useAnswer, useConnection, useQuestion, useQuestionView } from '../sheet/hooks.js';
+import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } from '../sheet/hooks.js';
 import { fieldKind } from '../fields/field-for.js';
 import { partIds } from '../parts/field-props.js';
+import { entriesThere, isEntry } from '../sheet/entries.js';
 import { Mark } from '../question/Mark.js';
 import { QuestionAsideContext } from '../question/question-aside.js';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
@@ -31,11 +32,11 @@ export const ReadingRows = memo(function ReadingRows({
   );
 });
 
-/** One question with its answer: nothing while it is excluded, so that it leaves no hole. */
+/** One question with its answer: nothing while it is excluded, so that it leaves no hole, and nothing for a mark. */
 const ReadingRow = memo(function ReadingRow({ questionId }: { readonly questionId: string }) {
   const question = useQuestion(questionId);
   const state = useAnswer(questionId);
-  return state.excluded ? null : <VisibleRow question={question} state={state} />;
+  return state.excluded || isEntryMark(question) ? null : <VisibleRow question={question} state={state} />;
 });
 
 interface VisibleRowProps {
@@ -48,6 +49,7 @@ function VisibleRow({ question, state }: VisibleRowProps) {
   const number = use(QuestionNumbersContext).get(question.id);
   const { mark } = useQuestionView(question.id);
   const writer = useOtherWriter(question);
+  const { questionnaire } = useConnection().sheet;
   const aside = use(QuestionAsideContext);
   const ids = partIds(question.id);
   const kind = fieldKind(question);
@@ -58,6 +60,7 @@ function VisibleRow({ question, state }: VisibleRowProps) {
       // Alt with an arrow key comes here: there is no input to go to.
       tabIndex={-1}
       data-wide={kind === 'group' || kind === 'radio-grid' || undefined}
+      data-entry={isEntry(questionnaire, question) || undefined}
       data-mark={mark?.kind === 'rejected' ? mark.kind : undefined}
     >
       <dt className={styles['question']}>
@@ -87,11 +90,21 @@ function Answer({ question, state }: VisibleRowProps) {
   if (kind === 'group')
     return (
       <div role="group" aria-labelledby={partIds(question.id).label}>
+        {question.repeat ? <NoEntries question={question} /> : null}
         <ReadingRows questionIds={question.children} />
       </div>
     );
   const AnswerView = answerFor[kind];
   return <AnswerView question={question} answer={state.answer} />;
+}
+
+/** Stands in place of the entries of a repeated group while none is there. */
+function NoEntries({ question }: Pick<VisibleRowProps, 'question'>) {
+  const { sheet } = useConnection();
+  useAnswers(question.children);
+  return entriesThere(sheet, question).length === 0 ? (
+    <p className={styles['unanswered']}>{readingTexts.noEntries}</p>
+  ) : null;
 }
 
 /** Gives the writer of this answer, where the step names another one; in a grid, the writer of the first such row. */

@@ -1,6 +1,7 @@
 import {
   findQuestion,
   isAnswered,
+  isEntryMark,
   unmetControllers,
   type AnswerSheet,
   type Question,
@@ -12,7 +13,9 @@ import {
 export interface DecidedElsewhere {
   /** The other step. */
   readonly step: Step;
-  /** Its questions that decide about `notAsked`, as far as they are asked themselves. */
+  /**
+   * Its questions that decide about `notAsked`, as far as they are asked themselves; a repeated group, where its entries do.
+   */
   readonly deciding: readonly Question[];
   readonly notAsked: readonly Question[];
 }
@@ -33,7 +36,10 @@ export function decidedElsewhere({ questionnaire, question }: AnswerSheet, step:
   const decidersIn = (decided: Question, other: Step): Question[] =>
     unmetControllers(questionnaire, decided, seen)
       .flatMap((id) => findQuestion(questionnaire, id) ?? [])
-      .filter(({ id, stepKey }) => stepKey === other.key && !question(id).excluded);
+      .filter(({ id, stepKey }) => stepKey === other.key && !question(id).excluded)
+      .flatMap((decider) =>
+        isEntryMark(decider) ? (findQuestion(questionnaire, decider.parent ?? '') ?? []) : decider,
+      );
   return questionnaire.steps.flatMap((other) => {
     if (other.key === step.key) return [];
     const notAsked = hidden.filter((each) => decidersIn(each, other).length > 0);

@@ -1,5 +1,6 @@
 import { findQuestion, showsFigure, type Step } from '@alo/engine';
 import type { QuestionnaireConnection } from '../sheet/QuestionnaireProvider.js';
+import { questionsIn } from '../sheet/entries.js';
 import { sourceItem } from '../sheet/source-item.js';
 
 /** What a reader looks for in a step, in the order of its buttons. */
@@ -17,7 +18,13 @@ export function questionsByFilter(
     .flatMap((id) => findQuestion(sheet.questionnaire, id) ?? [])
     .filter(({ id }) => !sheet.question(id).excluded);
   const those = (isWanted: (id: string) => boolean) =>
-    new Set(questions.filter(({ id, children }) => [id, ...children].some(isWanted)).map(({ id }) => id));
+    new Set(
+      questions
+        .filter((question) =>
+          [question, ...questionsIn(sheet.questionnaire, question)].some(({ id }) => isWanted(id)),
+        )
+        .map(({ id }) => id),
+    );
   return {
     all: those(() => true),
     evidence: those((id) => {

@@ -6,6 +6,8 @@ export const readingTexts = {
   answeredBy: (name: string | null, day: string) =>
     name === null ? `Answered on ${day}` : `Answered by ${name}, ${day}`,
   nobody: 'No answers here',
+  /** In place of the entries of a repeated group. */
+  noEntries: 'None',
   about: 'About this step',
   help: 'Help',
   filter: { label: 'Show', all: 'All', evidence: 'Evidence', rejected: 'Rejected' },

@@ -68,7 +68,7 @@ const QueueItem = memo(function QueueItem({ sheet, source, isCurrent, onChoose }
         }}
       >
         <StandingIcon standing={standing} />
-        <span className={styles['queueLabel']}>{question.label}</span>
+        <span className={styles['queueLabel']}>{source.label}</span>
         <span className={styles['queueWords']}>{words.join(' · ')}</span>
       </button>
     </li>

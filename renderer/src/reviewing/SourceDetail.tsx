@@ -84,7 +84,7 @@ export function SourceDetail({
         </span>
       </div>
       <h2 className={styles['label']} id={`review-${question.id}`} ref={headingRef} tabIndex={-1}>
-        {question.label}
+        {source.label}
       </h2>
       <SourceAnswer
         source={source}

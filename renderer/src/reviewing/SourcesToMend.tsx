@@ -41,13 +41,13 @@ export function SourcesToMend({ items, reasons, onGoTo, onRemove, onReply }: Sou
   return (
     <ul className={styles['mends']}>
       {items.map((item) => {
-        const { question, place, answer, files } = item.source;
+        const { question, label, place, answer, files } = item.source;
         const labelId = `mend-${question.id}`;
         return (
           <li key={question.id} className={styles['mend']}>
             <div className={styles['mendWords']}>
               <p className={styles['mendPlace']}>{place.join(', ')}</p>
-              <h3 id={labelId}>{question.label}</h3>
+              <h3 id={labelId}>{label}</h3>
               {answer === '' ? null : (
                 <p className={styles['mendAnswer']}>
                   {reviewingTexts.answer} <strong>{answer}</strong>

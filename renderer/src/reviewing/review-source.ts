@@ -12,6 +12,7 @@ import type { AnswerMap, GroupSource, StepKey } from '@alo/schemas';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { stepNumbers } from '../question/step-numbers.js';
 import { answerText } from '../words/answer-text.js';
+import { labelInEntry } from '../words/label-in-entry.js';
 import { stepTitle } from '../words/step-title.js';
 
 /** What a decision means for the score, where the host knows it. */
@@ -30,6 +31,8 @@ interface AnsweredRow {
 /** A question with evidence under review, or a scored answer without. */
 export interface ReviewSource {
   readonly question: Question;
+  /** The label of the question; that of a field of a repeated group names its entry, too. */
+  readonly label: string;
   /** The number that its step shows; a question in a group question has none. */
   readonly number: number | undefined;
   /** The step and, where it has several, the topic. */
@@ -97,6 +100,7 @@ function sourceReader(
       : [];
   return (question: Question, isRequired: boolean): ReviewSource => ({
     question,
+    label: labelInEntry(questionnaire, question),
     isRequired,
     number: numbers.get(question.id),
     place: placeOf(question),
@@ -134,7 +138,7 @@ export function reviewGroups(questionnaire: Questionnaire, input: ReviewInput): 
 
 /** A source or an answer that was rejected, or asked about, when the submission was given back. */
 export interface SourceToMend {
-  readonly source: Pick<ReviewSource, 'question' | 'place' | 'answer' | 'files'>;
+  readonly source: Pick<ReviewSource, 'question' | 'label' | 'place' | 'answer' | 'files'>;
   readonly review: KnownReview;
   /** Does a submit wait for it (W-11, W-27)? */
   readonly isRequired: boolean;

@@ -1,14 +1,14 @@
-import { findQuestion, type AnswerSheet, type Question, type Step } from '@alo/engine';
+import { findQuestion, isEntryMark, type AnswerSheet, type Question, type Step } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { partIds } from '../parts/field-props.js';
 import { groupElementId } from './group-element-id.js';
 import type { Reveal } from './useReveal.js';
 
-/** Gives the questions of a group that are asked now, in order. A group question stands for the questions in it. */
-function askedIn(sheet: AnswerSheet, ids: readonly string[]): Question[] {
+/** Gives those of these questions that are asked now, in order. A group question stands for the questions in it. */
+export function askedIn(sheet: AnswerSheet, ids: readonly string[]): Question[] {
   return ids.flatMap((id) => {
     const question = findQuestion(sheet.questionnaire, id);
-    if (question === undefined || sheet.question(id).excluded) return [];
+    if (question === undefined || isEntryMark(question) || sheet.question(id).excluded) return [];
     return question.type === 'group' ? askedIn(sheet, question.children) : [question];
   });
 }

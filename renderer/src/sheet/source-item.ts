@@ -1,5 +1,6 @@
 import { evidenceNeed, type AnswerSheet, type Question, type QuestionId, type Step } from '@alo/engine';
 import { answerText } from '../words/answer-text.js';
+import { labelInEntry } from '../words/label-in-entry.js';
 import type { SourceItem } from '../sources/SourceList.js';
 import { stepTitle } from '../words/step-title.js';
 import type { ViewStore } from './view-store.js';
@@ -14,7 +15,12 @@ export const visibleAnswerIn = (sheet: AnswerSheet) => (id: QuestionId) => {
 export function sourceItem(sheet: AnswerSheet, view: ViewStore, question: Question): SourceItem | undefined {
   if (sheet.question(question.id).excluded) return undefined;
   const need = evidenceNeed(sheet.questionnaire, question, visibleAnswerIn(sheet));
-  return need && { question, need, files: view.question(question.id).files };
+  return (
+    need && {
+      ...{ question, need, label: labelInEntry(sheet.questionnaire, question) },
+      files: view.question(question.id).files,
+    }
+  );
 }
 
 /** Gives the same, with what a reader of the list wants to know besides: the answer, and where the question stands. */

@@ -11,6 +11,8 @@ import styles from './sources.module.css';
 /** A question whose answer asks for evidence, or may have some. */
 export interface SourceItem {
   readonly question: Question;
+  /** Its label outside the form: that of a field names its entry, too. Absent = that of the question. */
+  readonly label?: string | undefined;
   readonly need: 'required' | 'optional';
   readonly files: readonly EvidenceFile[];
   /** The answer in words; empty where the rows of a grid are the answer. */
@@ -58,7 +60,7 @@ interface EntryProps extends Pick<SourceListProps, 'isRead' | 'extra' | 'onGoTo'
 }
 
 function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo, isRejected }: EntryProps) {
-  const { question, files, number, place = [] } = item;
+  const { question, label = question.label, files, number, place = [] } = item;
   const row = useRef<HTMLLIElement>(null);
   const [isUnfolded, unfold] = useState(isFirst);
   useEffect(() => {
@@ -83,7 +85,7 @@ function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo, isRejecte
             ) : null}
           </p>
           <p className={styles['label']} id={labelId}>
-            {question.label}
+            {label}
           </p>
         </div>
         <div className={styles['end']}>

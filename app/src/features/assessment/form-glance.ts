@@ -5,13 +5,14 @@
 import {
   createAnswerSheet,
   findQuestion,
+  isEntryMark,
   isRadioGrid,
   onDay,
   readDefinition,
   withDefaults,
 } from '@alo/engine';
 import type { AnswerSheet, Question, Questionnaire } from '@alo/engine';
-import { answerText, stepTitle } from '@alo/renderer';
+import { answerText, labelInEntry, stepTitle } from '@alo/renderer';
 import type { Hotel, OutdatedEvidence, StepKey } from '@alo/schemas';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getDefinition } from '../../api/definition';
@@ -51,10 +52,11 @@ export interface FormGlance {
   readonly outdated: readonly OutdatedAnswer[];
 }
 
-/** The grid that a row belongs to: only together do they make a question. */
-function gridOf(questionnaire: Questionnaire, { parent }: Question): Question | undefined {
+/** The grid of a row, or the repeated group of an entry that was added or removed: only together do they make a question. */
+function wholeOf(questionnaire: Questionnaire, question: Question): Question | undefined {
+  const { parent } = question;
   const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
-  return above && isRadioGrid(above) ? above : undefined;
+  return above && (isRadioGrid(above) || isEntryMark(question)) ? above : undefined;
 }
 
 function asked(questionnaire: Questionnaire, question: Question): AskedQuestion {
@@ -65,14 +67,14 @@ function asked(questionnaire: Questionnaire, question: Question): AskedQuestion 
     stepKey: question.stepKey,
     stepTitle: stepTitle(step?.title ?? ''),
     topic: step && step.groups.length > 1 ? group?.title : undefined,
-    label: (gridOf(questionnaire, question) ?? question).label,
+    label: labelInEntry(questionnaire, wholeOf(questionnaire, question) ?? question),
   };
 }
 
 function kept(sheet: AnswerSheet, question: Question): KeptAnswer {
   const { answer, misfit } = sheet.question(question.id);
   const said = misfit?.text ?? answerText(question, answer);
-  const row = gridOf(sheet.questionnaire, question) ? `${question.label}: ` : '';
+  const row = wholeOf(sheet.questionnaire, question) ? `${question.label}: ` : '';
   return {
     ...asked(sheet.questionnaire, question),
     answer: said === '' ? (answer?.note ?? texts.kept.cleared) : row + said,

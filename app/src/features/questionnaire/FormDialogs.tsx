@@ -1,5 +1,12 @@
 import { findQuestion, type Questionnaire, type StepActor } from '@alo/engine';
-import { ConflictDialog, LeaveDialog, RemovalDialog, SubmitDialog, stepTitle } from '@alo/renderer';
+import {
+  ConflictDialog,
+  LeaveDialog,
+  RemovalDialog,
+  SubmitDialog,
+  labelInEntry,
+  stepTitle,
+} from '@alo/renderer';
 import type { Conflict, DroppedAnswer, StepKey } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useState, useSyncExternalStore } from 'react';
@@ -34,7 +41,10 @@ export function FormDialogs({ session, step }: FormDialogsProps) {
       <RemovalDialog
         removals={context.removals.map(({ stepKey, questionIds, files }) => ({
           step: titleOf(sheet.questionnaire, stepKey),
-          questions: questionIds.map((id) => findQuestion(sheet.questionnaire, id)?.label ?? id),
+          questions: questionIds.map((id) => {
+            const question = findQuestion(sheet.questionnaire, id);
+            return question ? labelInEntry(sheet.questionnaire, question) : id;
+          }),
           files,
         }))}
         onConfirm={() => step.send({ type: 'removal.confirmed' })}

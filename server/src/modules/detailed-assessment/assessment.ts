@@ -4,6 +4,7 @@ import {
   findFactor,
   findFigure,
   findQuestion,
+  isEntryMark,
   showsFigure,
   unitAfter,
   workOutFigure,
@@ -20,11 +21,12 @@ import {
 } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import type { StoredReview } from '../reviews/repository.js';
-import type { SubmissionState } from '../submission/state.js';
+import type { Judged } from '../submission/state.js';
 import { reviewedForm } from '../submission/reviewed-form.js';
 import { answerWords, figureText, type AnswerWords } from '../submission/answer-words.js';
 import { texts } from './texts.js';
 
+type AssessedForm = Pick<Release, 'questionnaire'>;
 export type AssessedHotel = Pick<DetailedAssessment, 'hotel' | 'submitted_at' | 'submitted_by'>;
 
 /** What is known of the answers, and how to say it. */
@@ -36,11 +38,7 @@ interface Sayer {
   readonly beside: (question: Question) => AssessedPart[];
 }
 
-function createSayer(
-  { questionnaire }: Release,
-  state: SubmissionState,
-  stored: readonly StoredReview[],
-): Sayer {
+function createSayer({ questionnaire }: AssessedForm, state: Judged, stored: readonly StoredReview[]): Sayer {
   const { answers, reviews } = reviewedForm(questionnaire, state, stored);
   const { excluded } = evaluate(questionnaire, answers);
   const answerOf = (id: QuestionId) => (excluded.has(id) ? undefined : answers[id]);
@@ -91,12 +89,14 @@ function createSayer(
   };
 }
 
-/** The rows of a grid, or the questions of a group with theirs. */
-const partsOf = (sayer: Sayer, { children }: Question): AssessedPart[] =>
+/** The rows of a grid, or the questions of a group with theirs; in a repeated one, each names its entry (D-33). */
+const partsOf = (sayer: Sayer, { children, repeat }: Question): AssessedPart[] =>
   children.flatMap((id) => {
     const part = sayer.find(id);
-    if (!part || sayer.excluded.has(id)) return [];
-    return part.children.length > 0 ? partsOf(sayer, part) : [sayer.say(part)];
+    if (!part || sayer.excluded.has(id) || isEntryMark(part)) return [];
+    if (part.children.length === 0) return [sayer.say(part)];
+    const parts = partsOf(sayer, part);
+    return repeat ? parts.map((each) => ({ ...each, question: `${part.label}: ${each.question}` })) : parts;
   });
 
 function stepOf(sayer: Sayer, { key, title, groups }: Step): DetailedAssessment['steps'][number] {
@@ -116,8 +116,8 @@ function stepOf(sayer: Sayer, { key, title, groups }: Step): DetailedAssessment[
 
 /** Gives every question that is asked, with its answer. Cost: the form. */
 export function assessmentOf(
-  release: Release,
-  state: SubmissionState,
+  release: AssessedForm,
+  state: Judged,
   reviews: readonly StoredReview[],
   hotel: AssessedHotel,
 ): DetailedAssessment {

@@ -3,6 +3,7 @@ import {
   clearsAttachments,
   evidenceNeed,
   findQuestion,
+  isEntryMark,
   isRadioGrid,
   normaliseAnswer,
   takesAnswer,
@@ -25,7 +26,8 @@ export function groupQuestion(questionnaire: Questionnaire, questionId: string):
   if (question === undefined) return texts.why.notAsked;
   const { parent, personal, readOnly, stepKey } = question;
   const isAboutOneHotel = personal || isHotelField(question) || stepKey === 'hotel-location';
-  if (isAboutOneHotel || readOnly || !takesAnswer(question)) return texts.notForGroups;
+  if (isAboutOneHotel || readOnly || !takesAnswer(question) || isEntryMark(question))
+    return texts.notForGroups;
   const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
   // Its evidence belongs to the whole table.
   return above && isRadioGrid(above) ? texts.ofGrid : question;

@@ -1,6 +1,14 @@
 /** What the form of a group answer chooses from. */
-import { findQuestion, isRadioGrid, readDefinition, takesAnswer, type Questionnaire } from '@alo/engine';
+import {
+  findQuestion,
+  isEntryMark,
+  isRadioGrid,
+  readDefinition,
+  takesAnswer,
+  type Questionnaire,
+} from '@alo/engine';
 import type { Question } from '@alo/engine';
+import { labelInEntry } from '@alo/renderer';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getDefinition } from '../../../../api/definition';
 import { questionnairesQuery } from '../../../../api/kept-hotel';
@@ -22,12 +30,15 @@ export const newestQuestionnaireQuery = (queries: QueryClient, key: string) =>
 
 /** The questions that a group may answer, in their order. The server has the last word. */
 export const groupQuestions = (questionnaire: Questionnaire): readonly Question[] =>
-  questionnaire.questions.filter((question) => {
-    const { parent, personal, readOnly, stepKey } = question;
-    if (stepKey === 'hotel-location' || personal || readOnly || !takesAnswer(question)) return false;
-    const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
-    return above === undefined || !isRadioGrid(above);
-  });
+  questionnaire.questions
+    .filter((question) => {
+      const { parent, personal, readOnly, stepKey } = question;
+      if (stepKey === 'hotel-location' || personal || readOnly) return false;
+      if (!takesAnswer(question) || isEntryMark(question)) return false;
+      const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
+      return above === undefined || !isRadioGrid(above);
+    })
+    .map((question) => ({ ...question, label: labelInEntry(questionnaire, question) }));
 
 const mostHotels = 50;
 
