@@ -1,10 +1,10 @@
-import type { Option, Question, Questionnaire } from '../model/questionnaire.js';
-
-const hasRule = ({ visibleWhen }: Option): boolean => visibleWhen !== undefined;
+import type { Question, Questionnaire } from '../model/questionnaire.js';
 
 /** Does the question hold a rule: for being shown, for an option, or for its answer? */
 export const holdsRule = ({ visibleWhen, options, constraints }: Question): boolean =>
-  visibleWhen !== undefined || constraints.length > 0 || options.some(hasRule);
+  visibleWhen !== undefined ||
+  constraints.length > 0 ||
+  options.some((option) => option.visibleWhen !== undefined);
 
 const known = new WeakMap<Questionnaire, readonly Question[]>();
 

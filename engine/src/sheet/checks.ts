@@ -9,27 +9,20 @@ import { canHaveIssue, validateAnswer } from '../validation/validate-answer.js';
 /** Has this answer to the question with this index an issue? */
 export type HasIssue = (index: number, answer: Answer | undefined) => boolean;
 
-/** Are two questions with the same rules checked alike? Options count where several can be chosen (L-18). */
-const areAlike = (left: Question, right: Question): boolean =>
-  left.type === right.type &&
-  left.component === right.component &&
-  left.options === right.options &&
-  left.readOnly === right.readOnly;
-
 /** Reads how each question is checked. Cost: the form. */
 export function createChecks(questions: readonly Question[]): HasIssue {
   /** By `question.index`, a question that is checked alike; `undefined` = nothing can be wrong. */
   const checkedAs = new Array<Question | undefined>(questions.length).fill(undefined);
   const latest = new Map<Rules, Question>();
-  for (const question of questions) {
-    const { index, rules } = question;
-    const known = latest.get(rules);
-    if (known !== undefined && areAlike(known, question)) {
-      checkedAs[index] = checkedAs[known.index];
-      continue;
-    }
-    latest.set(rules, question);
-    if (canHaveIssue(question)) checkedAs[index] = question;
+  for (const question of questions.filter(canHaveIssue)) {
+    const known = latest.get(question.rules);
+    const isAlike =
+      known?.type === question.type &&
+      known.component === question.component &&
+      // Options count where several can be chosen (L-18).
+      known.options === question.options;
+    if (!isAlike) latest.set(question.rules, question);
+    checkedAs[question.index] = isAlike ? known : question;
   }
   return (index, answer) => {
     const question = checkedAs[index];

@@ -34,7 +34,7 @@ import { misfitIssue } from '../validation/misfit-issue.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import type { AnswerSheet, Misfits, QuestionState, SavedAnswers } from './answer-sheet.js';
 import { createBaseRevisions } from './base-revisions.js';
-import { countsIn, createCounts, formPlace } from './counts.js';
+import { createCounts, formPlace } from './counts.js';
 import { changesOf, createDrafts } from './drafts.js';
 import { createFacts } from './facts.js';
 import { createFileCounts } from './file-counts.js';
@@ -49,11 +49,6 @@ import {
 } from './watched.js';
 
 const noCount: Count = { answered: 0, total: 0, open: 0, toFix: 0 };
-const sameCount = (left: Count, right: Count) =>
-  left.answered === right.answered &&
-  left.total === right.total &&
-  left.open === right.open &&
-  left.toFix === right.toFix;
 
 /** Issues of one answer or misfit: they differ only in what other answers say of it. */
 const sameIssue = (left: Issue | undefined, right: Issue | undefined) =>
@@ -114,8 +109,7 @@ export function createAnswerSheet(
   }
   for (const question of questions) {
     const saved = savedIn(initial.answers, question);
-    const shown = saved ?? layers.base(question.index);
-    if (shown) layers.put(question.index, saved, shown);
+    layers.put(question.index, saved, saved ?? layers.base(question.index));
   }
   function savedAnswers(): AnswerMap {
     const answers = emptyAnswers();
@@ -129,14 +123,7 @@ export function createAnswerSheet(
   const formListeners: Listeners = new Set();
   /** The audiences of values that may have changed. */
   const touched: Audience[] = [];
-  // A watched value is computed when it is read, so what computes it may be created later.
-  const watchedCounts = createWatched(
-    countsIn(questionnaire),
-    (place) => counts.at(place),
-    sameCount,
-    touched,
-  );
-  const counts = createCounts(questionnaire, watchedCounts.touch);
+  const counts = createCounts(questionnaire, touched);
   const states = createWatched(questions.length, stateOf, sameState, touched);
   const facts = createFacts(questionnaire, layers, files.at, counts, states.touch);
   const drafts = createDrafts(questionnaire, layers, facts, savedAnswers);
@@ -278,8 +265,8 @@ export function createAnswerSheet(
   const stepsOf = (stepKey: StepKey | undefined) =>
     stepKey === undefined ? questionnaire.steps.map(({ key }) => key) : [stepKey];
   const subscribeToCount = (place: number | undefined, listener: () => void) =>
-    place === undefined ? () => undefined : watchedCounts.subscribe(place, listener);
-  const countAt = (place: number | undefined) => (place === undefined ? noCount : watchedCounts.read(place));
+    place === undefined ? () => undefined : counts.subscribe(place, listener);
+  const countAt = (place: number | undefined) => (place === undefined ? noCount : counts.read(place));
 
   return {
     questionnaire,
@@ -303,7 +290,7 @@ export function createAnswerSheet(
     question: (id) => states.read(at(id).index),
     group: (stepKey, groupKey) => countAt(counts.ofGroup(stepKey, groupKey)),
     step: (stepKey) => countAt(counts.ofStep(stepKey)),
-    form: () => watchedCounts.read(formPlace),
+    form: () => counts.read(formPlace),
     open: (stepKey) =>
       questions
         .filter(

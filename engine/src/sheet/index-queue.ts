@@ -30,7 +30,6 @@ export function createIndexQueue(size: number): IndexQueue {
       const first = get(0);
       isQueued[first] = 0;
       length -= 1;
-      if (length === 0) return first;
       const last = get(length);
       let place = 0;
       for (;;) {

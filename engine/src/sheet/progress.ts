@@ -45,7 +45,8 @@ function stepsLookedAt(questionnaire: Questionnaire): ReadonlySet<StepKey> {
 /** Follows the steps that rules look at. Everything is hidden until it is said otherwise. */
 export function createStepProgress(questionnaire: Questionnaire): StepProgress {
   const steps = stepsLookedAt(questionnaire);
-  const kinds = new Uint8Array(steps.size === 0 ? 0 : questionnaire.questions.length);
+  const isEmpty = steps.size === 0;
+  const kinds = new Uint8Array(isEmpty ? 0 : questionnaire.questions.length);
   const tallies = new Map<StepKey, Tally>();
   const tallyOf = new Map<number, Tally>();
   for (const key of steps) {
@@ -54,7 +55,7 @@ export function createStepProgress(questionnaire: Questionnaire): StepProgress {
     for (const { index } of progressQuestions(questionnaire, key)) tallyOf.set(index, tally);
   }
   return {
-    isEmpty: steps.size === 0,
+    isEmpty,
     set(index, kind) {
       const tally = tallyOf.get(index);
       const before = kinds[index] ?? hiddenOrUncounted;

@@ -62,8 +62,8 @@ export const answersFaults: readonly Fault[] = [
   {
     name: 'an answer that goes is still counted',
     file: 'sheet/counts.ts',
-    before: 'tallies[row + before] = (tallies[row + before] ?? 0) - 1;',
-    after: 'if (before !== answered) tallies[row + before] = (tallies[row + before] ?? 0) - 1;',
+    before: 'add(place, before, -1);',
+    after: 'if (before !== answered) add(place, before, -1);',
     laws: ['sheetIsReference', 'hideAndShow', 'discardReturns'],
   },
   {

@@ -26,8 +26,8 @@ export const choiceFaults: readonly Fault[] = [
   {
     name: 'a choice is limited beside the options of another question with the same limits',
     file: 'sheet/checks.ts',
-    before: 'left.options === right.options &&',
-    after: '',
+    before: 'known.options === question.options;',
+    after: 'true;',
     laws: ['choices'],
   },
   {

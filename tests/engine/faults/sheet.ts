@@ -19,8 +19,8 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'an offer is shown where an answer is saved',
     file: 'sheet/create-answer-sheet.ts',
-    before: 'const shown = saved ?? layers.base(question.index);',
-    after: 'const shown = defaultAnswer(question) ?? saved;',
+    before: 'layers.put(question.index, saved, saved ?? layers.base(question.index));',
+    after: 'layers.put(question.index, saved, defaultAnswer(question) ?? saved);',
     laws: ['defaultsGiveWay', 'sheetIsReference'],
   },
   {
