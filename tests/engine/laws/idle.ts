@@ -77,10 +77,12 @@ export const idleLaws = {
     },
     async (begin, { doings, ending }, seen) => {
       const problems: string[] = [];
+      const repeated = new WeakSet<SaveCall>();
       let typedAt = -Infinity;
       const history = await begin(
         (call, sending, isRepeated) => {
           // An earlier one goes first, before any save (J-4).
+          if (isRepeated) repeated.add(call);
           if (!call.isIdle || isRepeated) return;
           seen.idle += 1;
           problems.push(...problemsOf(sending, call));
@@ -101,7 +103,10 @@ export const idleLaws = {
       });
       for (const doing of withPauses) {
         const reply = doing.by === 'server' ? pick(server.waiting, doing.which) : undefined;
-        const isReply = reply?.saving?.isIdle === true;
+        // One that went first for the save of a person is part of that save.
+        const isFirst =
+          reply?.saving !== undefined && repeated.has(reply.saving) && flow.state() !== 'editing';
+        const isReply = reply?.saving?.isIdle === true && !isFirst;
         const before = {
           place: standing(flow),
           highlighted: highlightedIn(flow),

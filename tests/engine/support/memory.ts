@@ -70,6 +70,8 @@ export function createMemory(questionnaire: Questionnaire, stored: AnswerMap): M
     save(saved, sent, dropped, isUnconfirmed, keepsHidden = false) {
       const left = new Map<string, Answer | null>(Object.entries(saved));
       const asKnown = hiddenBy(withoutNothing(Object.entries({ ...saved, ...sent })));
+      // What is shown again by then, and hidden by others, is not hidden by the save (S-8).
+      const wasHidden = hiddenBy(withoutNothing(typed));
       const lost = new Set(dropped.map(({ questionId }) => questionId));
       for (const [id, answer] of Object.entries(sent)) {
         left.set(id, lost.has(id) ? null : answer);
@@ -90,7 +92,7 @@ export function createMemory(questionnaire: Questionnaire, stored: AnswerMap): M
         if (!bySaved.has(id)) continue;
         if (left.get(id)) touched.add(id);
         const isOwnDoing = bySent.has(id) && asKnown.has(id) && !Object.hasOwn(sent, id);
-        if (byShown.has(id) && isOwnDoing && !keepsHidden) typed.set(id, offerOf(id));
+        if (wasHidden.has(id) && byShown.has(id) && isOwnDoing && !keepsHidden) typed.set(id, offerOf(id));
       }
     },
     saveUnheard(saved, sent) {
