@@ -332,7 +332,10 @@ class Writer {
     const takesAnswer = kind !== 'grid' && kind !== 'group' && kind !== 'file';
     const drawnLimits = drawn.limits === null ? undefined : pick(limitsOf[kind] ?? [], drawn.limits);
     const together = lastAlone < 0 ? drawn.options : drawn.options - 1;
-    const isTooMany = Math.max(drawnLimits?.min_choices ?? 1, drawnLimits?.max_choices ?? 1) > together;
+    // The last option is not always offered: so many are there to be chosen in any case.
+    const offered = optionRule !== undefined && lastAlone < 0 ? Math.max(1, together - 1) : together;
+    const { min_choices: least = 1, max_choices: most = 1 } = drawnLimits ?? {};
+    const isTooMany = Math.max(least, most) > together || least > offered;
     const limits = isTooMany ? undefined : drawnLimits;
     const trims = drawn.trims && kind === 'text';
     const default_value =
