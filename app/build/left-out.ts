@@ -4,13 +4,19 @@
  */
 import type { Plugin } from 'vite';
 
-/** By the end of the path: what stands there instead. */
-const leftOut: Readonly<Record<string, string>> = {
-  // Every call goes through XMLHttpRequest, which tells of the progress of uploads. axios tries it first.
-  '/axios/lib/adapters/fetch.js': 'export const getFetch = () => undefined; export default undefined;',
+/** By the end of the path: what stands there instead, and who asks for it in vain, where others ask for it with reason. */
+const leftOut: Readonly<Record<string, { readonly code: string; readonly importer?: string }>> = {
+  // Calls go through XMLHttpRequest, which tells of the progress of uploads. Who reads a stream brings the other adapter.
+  '/axios/lib/adapters/fetch.js': {
+    code: 'export const getFetch = () => undefined; export default undefined;',
+    importer: '/axios/lib/adapters/adapters.js',
+  },
   // The theme has colours of its own (`renderer/src/theme/system.ts`).
-  '/@chakra-ui/react/dist/esm/theme/tokens/colors.js': 'export const colors = {};',
+  '/@chakra-ui/react/dist/esm/theme/tokens/colors.js': { code: 'export const colors = {};' },
 };
+
+/** Stands behind the address of a module that is left out. */
+const mark = '?left-out';
 
 /** Leaves these modules out of what is built. @throws Error when one of them is not there any more, as after an update */
 export function leaveOut(): Plugin {
@@ -19,12 +25,20 @@ export function leaveOut(): Plugin {
     name: 'leave-out',
     apply: 'build',
     enforce: 'pre',
-    load(id) {
-      const [path = ''] = id.split('?');
-      const end = Object.keys(leftOut).find((each) => path.endsWith(each));
-      if (end === undefined) return undefined;
+    async resolveId(source, importer, options) {
+      if (importer === undefined || !source.startsWith('.')) return undefined;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const [path = ''] = resolved?.id.split('?') ?? [];
+      const found = Object.entries(leftOut).find(([end]) => path.endsWith(end));
+      if (found === undefined) return undefined;
+      const [end, { importer: asks = '' }] = found;
+      if (!importer.split('?')[0]?.endsWith(asks)) return undefined;
       seen.add(end);
-      return leftOut[end];
+      return `${path}${mark}`;
+    },
+    load(id) {
+      if (!id.endsWith(mark)) return undefined;
+      return Object.entries(leftOut).find(([end]) => id.endsWith(`${end}${mark}`))?.[1].code;
     },
     buildEnd(error) {
       const missing = Object.keys(leftOut).filter((each) => !seen.has(each));

@@ -11,6 +11,7 @@ import type {
   ImportUndo,
 } from '@alo/schemas';
 import type { AxiosResponse } from 'axios';
+import fetchAdapter from 'axios/unsafe/adapters/fetch.js';
 import type { Wanted } from '../../lib/download';
 import { ApiError, http, orElse } from '../../lib/http';
 import {
@@ -78,7 +79,7 @@ const noTimeout = 2 ** 31 - 1;
 /** The stream of events of an import, as bytes. Its token is renewed as that of any call. */
 export async function getEvents(id: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { data }: AxiosResponse<unknown> = await http.get(`${pathOf(id)}/events`, {
-    ...{ signal, adapter: 'fetch', responseType: 'stream', timeout: noTimeout, staysOnPage: true },
+    ...{ signal, adapter: fetchAdapter, responseType: 'stream', timeout: noTimeout, staysOnPage: true },
     headers: { Accept: 'text/event-stream' },
   });
   if (!(data instanceof ReadableStream)) throw unreadable({});
