@@ -9,7 +9,6 @@ import type {
   OptionDefinition,
   QuestionDefinition,
   QuestionnaireDefinition,
-  QuestionType,
   StepDefinition,
   ValidationRules,
 } from '../model/documents.generated.js';
@@ -31,8 +30,6 @@ const leafKinds = [
   'textarea',
   'file',
   'map',
-  // The mark of an entry (D-33).
-  'entry',
 ] as const;
 
 /** Condition types by what the controlling question has (D-22); an unknown one stands last. */
@@ -146,16 +143,6 @@ const recipe = nest(nest(leaf));
 /** What an option says of evidence: neighbours offer the same options, and mean something else by them. */
 const evidence = [{}, { has_attachment: true }, { has_attachment: false }];
 
-type Written = Pick<QuestionDefinition, 'type' | 'component'>;
-
-/** What stands in a definition for those kinds that are no types. */
-const writtenAs: Partial<Record<Recipe['kind'], Written>> = {
-  grid: { type: 'custom', component: 'radio-grid' },
-  map: { type: 'custom', component: 'map-with-marker' },
-  entry: { type: 'radio', component: 'entry' },
-  parent: { type: 'radio' },
-};
-
 /** Rules that some of the drawn texts break. */
 const limitsOf: Partial<Record<Recipe['kind'], readonly ValidationRules[]>> = {
   text: [{ min_length: 2 }, { max_length: 3, pattern: '[a-c ]+' }, { format: 'date' }, { data_type: 'url' }],
@@ -183,7 +170,7 @@ const isWithin = (
 
 /** What conditions may require of the typed text (D-22): of a number, one that its limits allow. */
 function textsToRequire(kind: Recipe['kind'], component: string | undefined, limits: ValidationRules = {}) {
-  if (['radio', 'select', 'checkbox', 'parent', 'entry'].includes(kind)) return [];
+  if (kind === 'radio' || kind === 'select' || kind === 'checkbox' || kind === 'parent') return [];
   const texts = textsFor(kind, component);
   return kind === 'number' ? texts.filter((text) => isWithin(limits, Number(text))) : texts;
 }
@@ -305,7 +292,7 @@ class Writer {
     const { kind } = drawn;
     const hasOptions = [
       ...['radio', 'select', 'radio-text', 'radio/text', 'checkbox'],
-      ...['grid', 'parent', 'entry'],
+      ...['grid', 'parent'],
     ].includes(kind);
     // The last option of a checkbox is sometimes one that is chosen alone.
     const lastAlone = kind === 'checkbox' && drawn.needsText && drawn.options > 1 ? drawn.options - 1 : -1;
@@ -328,14 +315,12 @@ class Writer {
     const dependency_list = drawn.conditions.flatMap((each) => this.condition(each) ?? []);
     const isKnown = this.controllers.length > 0;
     const visible_when = drawn.rule && isKnown ? this.rule(drawn.rule) : undefined;
-    const { type = kind as QuestionType, component } = writtenAs[kind] ?? {};
+    const type = kind === 'grid' || kind === 'map' ? 'custom' : kind === 'parent' ? 'radio' : kind;
+    const component = kind === 'grid' ? 'radio-grid' : kind === 'map' ? 'map-with-marker' : undefined;
     const takesAnswer = kind !== 'grid' && kind !== 'group' && kind !== 'file';
     const drawnLimits = drawn.limits === null ? undefined : pick(limitsOf[kind] ?? [], drawn.limits);
     const together = lastAlone < 0 ? drawn.options : drawn.options - 1;
-    // The last option is not always offered: so many are there to be chosen in any case.
-    const offered = optionRule !== undefined && lastAlone < 0 ? Math.max(1, together - 1) : together;
-    const { min_choices: least = 1, max_choices: most = 1 } = drawnLimits ?? {};
-    const isTooMany = Math.max(least, most) > together || least > offered;
+    const isTooMany = Math.max(drawnLimits?.min_choices ?? 1, drawnLimits?.max_choices ?? 1) > together;
     const limits = isTooMany ? undefined : drawnLimits;
     const trims = drawn.trims && kind === 'text';
     const default_value =
@@ -345,7 +330,7 @@ class Writer {
           (limits?.format === 'date' ? 'today' : pick(numbers, drawn.defaultValue)));
     let constraint: Constraint | undefined;
     if (takesAnswer) {
-      if (!readOnly && kind !== 'entry') this.asks += 1;
+      if (!readOnly) this.asks += 1;
       const texts = textsToRequire(kind, component, limits);
       const takesNumber =
         texts.length > 0 && kind !== 'email' && kind !== 'map' && limits?.format === undefined;

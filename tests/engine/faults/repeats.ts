@@ -56,13 +56,13 @@ export const repeatFaults: readonly Fault[] = [
     file: 'rules/completeness/answered.ts',
     before: '!question.readOnly && !isAnsweredByChildren(question) && !isEntryMark(question);',
     after: '!question.readOnly && !isAnsweredByChildren(question);',
-    laws: ['completeAsRead'],
+    laws: ['marksCountNowhere'],
   },
   {
     name: 'the mark of an entry counts',
     file: 'rules/completeness/answered.ts',
     before: "question.type !== 'group' && !isRow && !isEntryMark(question);",
     after: "question.type !== 'group' && !isRow;",
-    laws: ['countsAddUp'],
+    laws: ['marksCountNowhere'],
   },
 ];

@@ -5,7 +5,7 @@ import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import { expect } from 'vitest';
 import fc from 'fast-check';
 import { partsOf, type Parts } from '../../../engine/src/testing/plain/conditions.js';
-import { plainQuestions } from '../../../engine/src/testing/plain/form.js';
+import { isGrid, isGroup, plainQuestions } from '../../../engine/src/testing/plain/form.js';
 import { ruleHoldsPlainly } from '../../../engine/src/testing/plain/json-logic.js';
 import { answersIn, drawnAnswers } from '../arbitraries/answers.js';
 import { named, type Engine } from './law.js';
@@ -92,6 +92,31 @@ export const repeatLaws = named({
           );
           expect(holds, id).toBe(ruleHoldsPlainly(rule, seen as Readonly<Record<string, Parts>>));
         }
+      }),
+  },
+
+  marksCountNowhere: {
+    title: '[C-18] the mark of an entry is never missing, and in no count',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(forms, drawnAnswers, (definition, drawn) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const { excluded, unanswered, form } = engine.evaluate(
+          questionnaire,
+          answersIn(questionnaire, drawn),
+        );
+        const isMark = ({ type, component }: Question) => type === 'radio' && component === 'entry';
+        const marks = questionnaire.questions.filter(isMark).map(({ id }) => id);
+        expect(unanswered.filter((id) => marks.includes(id))).toEqual([]);
+        const asked = plainQuestions(withEntriesWritten(definition)).filter(
+          ({ id, source, readOnly, parent }) =>
+            !excluded.has(id) &&
+            !readOnly &&
+            !isGroup(source) &&
+            !marks.includes(id) &&
+            !(parent && isGrid(parent.source)),
+        );
+        expect(form.total).toBe(asked.length);
       }),
   },
 });
