@@ -214,7 +214,7 @@ const projects: readonly ProjectConfig[] = [
   inNode('proofs', proofs, { exclude: [...long] }),
   withServer('server', 'one', { include: ofServer, exclude: longOfServer }),
   // Only in `npm run test:full`.
-  inNode('long', [...long, ...deep], { env: { ALO_DRAWS: 'many' }, testTimeout: 300_000 }),
+  inNode('long', [...long, ...deep], { env: { ALO_DRAWS: 'many' }, testTimeout: 900_000 }),
   withServer('other-database', 'other', { include: ofServer, exclude: longOfServer }),
   withServer('long-server', 'both', { include: longOfServer }),
   withServer('drills', 'both', { include: drills }),
