@@ -106,8 +106,8 @@ export function createRepeats() {
     if (name === 'none') return { '!': [{ or: found }] };
     const inAll = each.map(({ there, holds }) => (there ? { or: [{ '!': [there] }, holds] } : holds));
     // As everywhere in JSON-Logic, nothing holds of all where there is none.
-    const any = each.flatMap(({ there }) => there ?? []);
-    return { '!!': [{ and: group.least > 0 ? inAll : [{ or: any }, ...inAll] }] };
+    const marks = each.flatMap(({ there }) => there ?? []);
+    return { '!!': [{ and: group.least > 0 ? inAll : [{ or: marks }, ...inAll] }] };
   }
 
   function write(part: unknown, entry: EntryPlace | undefined): unknown {

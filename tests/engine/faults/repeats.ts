@@ -40,7 +40,7 @@ export const repeatFaults: readonly Fault[] = [
   {
     name: 'something holds of all entries where there is none',
     file: 'definition/repeats.ts',
-    before: 'group.least > 0 ? inAll : [{ or: any }, ...inAll]',
+    before: 'group.least > 0 ? inAll : [{ or: marks }, ...inAll]',
     after: 'inAll',
     laws: ['entriesAreLists'],
   },
