@@ -5,8 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseDefinition } from '@alo/engine';
-import { completeExamples, mutationScore } from '@alo/engine/authoring';
+import { completeExamples, mutationScore, parseDefinition } from '@alo/engine/authoring';
 import type { Examples } from '@alo/schemas';
 import { formatted } from './formatted.mjs';
 import { findFolders } from './lint/find-folders.js';

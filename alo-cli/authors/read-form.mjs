@@ -1,6 +1,6 @@
 /** The files that the commands of authors read. */
 import { readFile } from 'node:fs/promises';
-import { DefinitionError, parseDefinition } from '@alo/engine';
+import { DefinitionError, parseDefinition } from '@alo/engine/authoring';
 import { CannotRead, describe, readQuestionnaire } from '@alo/lint';
 import { Cannot } from './cannot.mjs';
 

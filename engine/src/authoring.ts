@@ -1,4 +1,7 @@
-/** The door of tools: what reads the conditions of a questionnaire, to lint, analyse and explain it. */
+/** The door of authors and their tools: what reads a definition as it was written, and lints, analyses and explains it. */
+export { DefinitionError, type DefinitionProblem } from './definition/definition-error.js';
+export { parseDefinition } from './definition/parse-definition.js';
+export { defineQuestionnaire } from './typed/define-questionnaire.js';
 export { fullFormQuestions } from './rules/short-form.js';
 export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/dependencies.js';
 export { ruleProblems, type RuleProblem } from './conditions/check-rule.js';

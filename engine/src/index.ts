@@ -16,9 +16,7 @@ export type {
   SubmitResponse,
   ValidationRules,
 } from './model/documents.generated.js';
-export { DefinitionError, type DefinitionProblem } from './definition/definition-error.js';
-export { parseDefinition, readDefinition } from './definition/parse-definition.js';
-export { defineQuestionnaire } from './typed/define-questionnaire.js';
+export { readDefinition } from './definition/read-definition.js';
 export { inUnitOf } from './model/in-unit-of.js';
 export { onDay } from './model/on-day.js';
 export { withDefaults } from './model/with-defaults.js';

@@ -1,5 +1,6 @@
 /** What is wrong with a definition by itself: as the engine reads it, then by the rules for authors. */
-import { DefinitionError, parseDefinition, type QuestionnaireDefinition } from '@alo/engine';
+import type { QuestionnaireDefinition } from '@alo/engine';
+import { DefinitionError, parseDefinition } from '@alo/engine/authoring';
 import { createContent, type Content } from './content.js';
 import { fixOf } from './fixes/definition-fixes.js';
 import { inRule, type RuledFinding } from './problem.js';

@@ -2,7 +2,7 @@
  * Which rule a problem of `parseDefinition` belongs to. The engine goes to browsers and names none, so that it stays
  * small: its sentences tell. The first row that fits counts.
  */
-import type { DefinitionProblem } from '@alo/engine';
+import type { DefinitionProblem } from '@alo/engine/authoring';
 
 /** The name of a rule, and what its sentences look like; `place`: the end of the pointers that it is for. */
 interface Row {

@@ -1,7 +1,8 @@
 /** The shipped questionnaire "alo", and what its profiles score. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDefinition, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { scoreSubmission, type Score } from '@alo/engine/scoring';
 import type { Profile, QuestionnaireDefinition, ScoreModel, StepDefinition } from '@alo/schemas';
 

@@ -1,4 +1,4 @@
-import { DefinitionError } from '@alo/engine';
+import { DefinitionError } from '@alo/engine/authoring';
 import { AloProvider } from '@alo/renderer';
 import type { QuestionDefinition } from '@alo/schemas';
 import { isValidElement, useMemo, type ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { parseDefinition, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { AnswerMap, Profile } from '@alo/schemas';
 import { useMemo } from 'react';
 import type { PreviewView } from '../../.storybook/questionnaires/list-stories';

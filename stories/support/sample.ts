@@ -1,4 +1,5 @@
-import { parseDefinition, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { QuestionDefinition } from '@alo/schemas';
 
 /** A questionnaire of one flat step, from questions as authors write them. */

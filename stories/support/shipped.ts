@@ -1,5 +1,6 @@
 /** The shipped questionnaires, as the reader of the engine gives them. */
-import { parseDefinition, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { QuestionnaireDefinition } from '@alo/schemas';
 
 type Json = Record<string, unknown>;

@@ -6,8 +6,8 @@
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseDefinition, type Questionnaire } from '@alo/engine';
-import { analyse } from '@alo/engine/authoring';
+import type { Questionnaire } from '@alo/engine';
+import { analyse, parseDefinition } from '@alo/engine/authoring';
 import type { QuestionnaireDefinition } from '@alo/schemas';
 import { fillBlocks } from '../../scripts/markdown.js';
 import { readShipped } from '../content/questionnaires.js';

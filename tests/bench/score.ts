@@ -5,7 +5,8 @@
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { findQuestion, parseDefinition } from '@alo/engine';
+import { findQuestion } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { createWhatIf, improvements, scoreSubmission, type ScoringFacts } from '@alo/engine/scoring';
 import { answersTo, drawAnswers, randomFrom, scoreFor } from '../../scripts/lint/score/draw-answers.js';
 import { fillBlocks } from '../../scripts/markdown.js';

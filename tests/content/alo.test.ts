@@ -1,7 +1,8 @@
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { evaluate, findQuestion, parseDefinition } from '@alo/engine';
+import { evaluate, findQuestion } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { stepKeys, type AnswerMap } from '@alo/schemas';
 import { questionsOf, readScoreModel, readShipped, readStrengths } from './questionnaires.js';
 import { runLinter } from './run-linter.js';

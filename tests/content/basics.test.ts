@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, findQuestion, parseDefinition } from '@alo/engine';
+import { evaluate, findQuestion } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { Answer, AnswerMap } from '@alo/schemas';
 import { readScoreModel, readShipped } from './questionnaires.js';
 

@@ -1,5 +1,6 @@
 /** To disclose, and to attach, never costs a hotel anything: on the shipped model, with its checks (P-16, P-20). */
-import { findQuestion, parseDefinition } from '@alo/engine';
+import { findQuestion } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { Review } from '@alo/engine/review';
 import { scoreSubmission, type ScoringFacts } from '@alo/engine/scoring';
 import type { AnswerMap, ScoreModel } from '@alo/schemas';

@@ -1,13 +1,13 @@
 /** Renaming and deleting what the shipped questionnaire names, in all of its files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDefinition } from '@alo/engine';
 import {
   checkPlan,
   deleteFrom,
+  parseDefinition,
   rename,
-  type FormEdit,
   type FormDocuments,
+  type FormEdit,
   type Renaming,
 } from '@alo/engine/authoring';
 import { scoreSubmission } from '@alo/engine/scoring';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { findQuestion, parseDefinition } from '@alo/engine';
+import { findQuestion } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { GbtaMapping, Standards } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { checkMapping, findInMapping } from '../../scripts/lint/gbta.js';

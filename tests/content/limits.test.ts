@@ -1,5 +1,5 @@
 /** The limits of figures, by climate, kind and size of the hotel. */
-import { parseDefinition } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { plausibilityNotices } from '@alo/engine/scoring';
 import type { AnswerMap } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 /** The shipped score models, with answers drawn by seeds, so that a failure can be seen again. */
-import { findQuestion, parseDefinition, validateAnswer } from '@alo/engine';
+import { findQuestion, validateAnswer } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { Review } from '@alo/engine/review';
 import { scoreSubmission, type ScoringFacts } from '@alo/engine/scoring';
 import { describe, expect, it } from 'vitest';

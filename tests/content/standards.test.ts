@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Standard, Standards, ValueChainCap } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { readShipped, readJson, questionsOf, root } from './questionnaires.js';
-import { parseDefinition } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { createContent } from '@alo/lint';
 import { checkReferences } from '../../scripts/lint/rules/references.js';
 import { checkStandards } from '../../scripts/lint/standards.js';

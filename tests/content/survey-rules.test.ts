@@ -1,8 +1,7 @@
 /** The same fault for SurveyJS's linter and for ours. The page for authors has its table from the same pairs. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDefinition } from '@alo/engine';
-import { analyse } from '@alo/engine/authoring';
+import { analyse, parseDefinition } from '@alo/engine/authoring';
 import { getRules, lintSurvey } from 'survey-core-3-1/linter';
 import { describe, expect, it } from 'vitest';
 import { formatted } from '../../scripts/formatted.mjs';

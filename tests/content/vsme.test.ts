@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findFigure, findQuestion, parseDefinition } from '@alo/engine';
+import { findFigure, findQuestion } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { VsmeMapping, VsmePoint } from '@alo/schemas';
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { parseDefinition } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { carryOver, type CarriedOver, type ServingFile } from '@alo/engine/server';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';

@@ -6,7 +6,6 @@ import {
   evidenceNeed,
   findQuestion,
   normaliseAnswer,
-  parseDefinition,
   validateAnswer,
   type Question,
 } from '@alo/engine';
@@ -17,6 +16,7 @@ import {
   explain,
   explanationText,
   migrateAnswers,
+  parseDefinition,
   rename,
   restoreAnswers,
   type FormDocuments,

@@ -1,4 +1,5 @@
-import { findQuestion, parseDefinition } from '@alo/engine';
+import { findQuestion } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { expect, it } from 'vitest';
 import { answerText } from '../../renderer/src/words/answer-text.js';
 

@@ -1,4 +1,5 @@
-import { createAnswerSheet, parseDefinition } from '@alo/engine';
+import { createAnswerSheet } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { QuestionnaireProvider, ReadingView, StepView } from '@alo/renderer';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';

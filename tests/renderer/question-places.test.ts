@@ -1,4 +1,5 @@
-import { createAnswerSheet, parseDefinition } from '@alo/engine';
+import { createAnswerSheet } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { QuestionDefinition, StepDefinition } from '@alo/schemas';
 import { expect, it } from 'vitest';
 import { questionPlaces } from '../../renderer/src/question/step-numbers.js';

@@ -1,10 +1,5 @@
-import {
-  createAnswerSheet,
-  findQuestion,
-  parseDefinition,
-  takesAnswer,
-  type Questionnaire,
-} from '@alo/engine';
+import { createAnswerSheet, findQuestion, takesAnswer, type Questionnaire } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { QuestionDefinition } from '@alo/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { parseDefinition } from '@alo/engine';
-import { ruleOfDependencies } from '@alo/engine/authoring';
+import { parseDefinition, ruleOfDependencies } from '@alo/engine/authoring';
 import { describe, expect, it } from 'vitest';
 import { conditionWords } from '../../stories/preview/condition-words.js';
 

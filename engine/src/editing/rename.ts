@@ -1,6 +1,6 @@
 /** Other ids, in every document that names them (T-1 to T-4). */
 import { entryHolds } from '../conditions/dependencies.js';
-import { readDefinition } from '../definition/parse-definition.js';
+import { readDefinition } from '../definition/read-definition.js';
 import { findQuestion, takesAnswer, type Questionnaire } from '../model/questionnaire.js';
 import type { MigrationPlan } from '../versions/migration-plan.js';
 import {

@@ -1,6 +1,7 @@
 /** The server of one hotel's form with the shipped questionnaire: it keeps what is saved, and judges it with the engine. */
 import { toaster } from '@alo/renderer';
-import { parseDefinition, sameAnswer } from '@alo/engine';
+import { sameAnswer } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { mergeSave, readiness, stepsData } from '@alo/engine/server';
 import type {
   AnswerMap,

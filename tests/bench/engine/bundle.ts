@@ -13,7 +13,7 @@ const imports = {
   ours: `export { evaluate } from '@alo/engine';`,
   'ours-sheet': `export { createAnswerSheet, evaluate } from '@alo/engine';`,
   'ours-reading': `export { createAnswerSheet, evaluate, readDefinition } from '@alo/engine';`,
-  'ours-checked': `export { createAnswerSheet, evaluate, parseDefinition } from '@alo/engine';`,
+  'ours-checked': `export { createAnswerSheet, evaluate } from '@alo/engine'; export { parseDefinition } from '@alo/engine/authoring';`,
   'survey-core': `export { Model } from 'survey-core';`,
   formily: `export { createForm } from '@formily/core';`,
   'json-forms': `export { coreReducer, createAjv, init, isVisible, update } from '@jsonforms/core';`,

@@ -1,5 +1,6 @@
 /** The footprints of the shipped questionnaire against the formulas of docs/footprints.md. */
-import { evaluate, parseDefinition, workOutFigure } from '@alo/engine';
+import { evaluate, workOutFigure } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readShipped } from '../questionnaires.js';

@@ -1,4 +1,5 @@
-import { evaluate, parseDefinition, workOutFigure } from '@alo/engine';
+import { evaluate, workOutFigure } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { AnswerMap } from '@alo/schemas';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

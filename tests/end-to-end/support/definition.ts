@@ -1,7 +1,8 @@
 /** The shipped questionnaire, read as the product reads it, so that a test knows what is asked. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDefinition, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { ScoreModel } from '@alo/engine/scoring';
 
 const folder = path.resolve(import.meta.dirname, '../../../schemas/questionnaires');

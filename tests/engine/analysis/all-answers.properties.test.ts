@@ -1,5 +1,5 @@
-import { createAnswerSheet, evaluate, findQuestion, parseDefinition, validateAnswer } from '@alo/engine';
-import { analyse, explain } from '@alo/engine/authoring';
+import { createAnswerSheet, evaluate, findQuestion, validateAnswer } from '@alo/engine';
+import { analyse, explain, parseDefinition } from '@alo/engine/authoring';
 import type { AnswerMap } from '@alo/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { parseDefinition } from '@alo/engine';
-import { analyse } from '@alo/engine/authoring';
+import { analyse, parseDefinition } from '@alo/engine/authoring';
 import type { QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { readShipped } from '../../content/questionnaires.js';

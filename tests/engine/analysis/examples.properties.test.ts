@@ -1,5 +1,11 @@
-import { evaluate, parseDefinition } from '@alo/engine';
-import { checkExamples, completeExamples, mutationScore, type Mutant } from '@alo/engine/authoring';
+import { evaluate } from '@alo/engine';
+import {
+  checkExamples,
+  completeExamples,
+  mutationScore,
+  parseDefinition,
+  type Mutant,
+} from '@alo/engine/authoring';
 import type { AnswerMap } from '@alo/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { parseDefinition } from '@alo/engine';
-import { checkExamples, completeExamples, mutationScore } from '@alo/engine/authoring';
+import { checkExamples, completeExamples, mutationScore, parseDefinition } from '@alo/engine/authoring';
 import type { Example, Examples, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { readJson, readShipped, shipped } from '../../content/questionnaires.js';

@@ -1,5 +1,5 @@
-import { createAnswerSheet, parseDefinition, type Questionnaire } from '@alo/engine';
-import { analyse, explain, type Condition } from '@alo/engine/authoring';
+import { createAnswerSheet, type Questionnaire } from '@alo/engine';
+import { analyse, explain, parseDefinition, type Condition } from '@alo/engine/authoring';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { howMany } from '../../support/how-many.js';

@@ -1,5 +1,5 @@
-import { evaluate, parseDefinition } from '@alo/engine';
-import { ruleHolds, ruleProblems } from '@alo/engine/authoring';
+import { evaluate } from '@alo/engine';
+import { parseDefinition, ruleHolds, ruleProblems } from '@alo/engine/authoring';
 import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

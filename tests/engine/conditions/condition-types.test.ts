@@ -1,6 +1,6 @@
-import { parseDefinition } from '@alo/engine';
 import {
   entryHolds,
+  parseDefinition,
   ruleHolds,
   ruleOfDependencies,
   ruleOfEntry,

@@ -1,5 +1,5 @@
-import { createAnswerSheet, DefinitionError, evaluate, parseDefinition } from '@alo/engine';
-import { ruleHolds, ruleProblems } from '@alo/engine/authoring';
+import { createAnswerSheet, evaluate } from '@alo/engine';
+import { DefinitionError, parseDefinition, ruleHolds, ruleProblems } from '@alo/engine/authoring';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { foreignOperators } from '../arbitraries/rules.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createAnswerSheet, parseDefinition } from '@alo/engine';
-import { ruleProblems } from '@alo/engine/authoring';
+import { createAnswerSheet } from '@alo/engine';
+import { parseDefinition, ruleProblems } from '@alo/engine/authoring';
 import type { QuestionDefinition } from '@alo/schemas';
 import fc from 'fast-check';
 import Schema from 'typebox/schema';

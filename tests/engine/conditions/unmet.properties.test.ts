@@ -1,11 +1,5 @@
-import {
-  evaluate,
-  findQuestion,
-  parseDefinition,
-  seenAnswers,
-  unmetControllers,
-  type Questionnaire,
-} from '@alo/engine';
+import { evaluate, findQuestion, seenAnswers, unmetControllers, type Questionnaire } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { AnswerMap } from '@alo/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,12 +1,5 @@
-import {
-  createAnswerSheet,
-  evaluate,
-  parseDefinition,
-  unmetControllers,
-  findQuestion,
-  seenAnswers,
-} from '@alo/engine';
-import { analyse, explain, explanationText } from '@alo/engine/authoring';
+import { createAnswerSheet, evaluate, unmetControllers, findQuestion, seenAnswers } from '@alo/engine';
+import { analyse, explain, explanationText, parseDefinition } from '@alo/engine/authoring';
 import type { AnswerMap, Figure, QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { flatStep, problemsIn, radio } from '../support/definitions.js';

@@ -1,5 +1,5 @@
-import { DefinitionError, readDefinition } from '@alo/engine';
-import { ruleProblems, ruleControllers } from '@alo/engine/authoring';
+import { readDefinition } from '@alo/engine';
+import { DefinitionError, ruleControllers, ruleProblems } from '@alo/engine/authoring';
 import type { QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {

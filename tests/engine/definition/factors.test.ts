@@ -1,11 +1,5 @@
-import {
-  factorQuestions,
-  factorValue,
-  figureQuestions,
-  findFactor,
-  parseDefinition,
-  workOutFigure,
-} from '@alo/engine';
+import { factorQuestions, factorValue, figureQuestions, findFactor, workOutFigure } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { AnswerMap, Factor, FactorOrigin, Figure, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { definitionOf, flatStep, problemsIn, radio, text, typed } from '../support/definitions.js';

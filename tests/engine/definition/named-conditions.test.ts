@@ -1,4 +1,5 @@
-import { createAnswerSheet, parseDefinition } from '@alo/engine';
+import { createAnswerSheet } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { chosen, definitionOf, flatStep, problemsIn, radio, text, typed } from '../support/definitions.js';

@@ -1,4 +1,5 @@
-import { findQuestion, isRadioGrid, parseDefinition, takesAnswer } from '@alo/engine';
+import { findQuestion, isRadioGrid, takesAnswer } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { questionTypes, reservedIds, type QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 /** Groups that repeat: how they are read, what looks at them, and what their entries do. */
-import { createAnswerSheet, evaluate, figureValue, parseDefinition } from '@alo/engine';
-import { deleteFrom, engineTables, rename } from '@alo/engine/authoring';
+import { createAnswerSheet, evaluate, figureValue } from '@alo/engine';
+import { deleteFrom, engineTables, parseDefinition, rename } from '@alo/engine/authoring';
 import { readiness } from '@alo/engine/server';
 import type { AnswerMap, Figure, QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { parseDefinition } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { shortFormTitle } from '@alo/engine/server';
 import type { QuestionDefinition, ShortForm } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { groupId, nextStep, parseDefinition, previousStep } from '@alo/engine';
+import { groupId, nextStep, previousStep } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { describe, expect, it } from 'vitest';
 import {
   definitionOf,

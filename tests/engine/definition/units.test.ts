@@ -1,4 +1,5 @@
-import { inUnitOf, parseDefinition } from '@alo/engine';
+import { inUnitOf } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { Conversion, OptionDefinition, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { definitionOf, flatStep, problemsIn } from '../support/definitions.js';

@@ -1,5 +1,6 @@
 /** A form that drawn doings happen to, beside what the person who fills it in remembers having typed. */
-import { normaliseAnswer, parseDefinition, type IdleOptions, type SaveCall } from '@alo/engine';
+import { normaliseAnswer, type IdleOptions, type SaveCall } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { mergeSave } from '@alo/engine/server';
 import type { StepKey } from '@alo/schemas';
 import { answersIn, given } from '../arbitraries/answers.js';

@@ -1,5 +1,5 @@
 /** Drawn turns of two people, read with a questionnaire and made as moves in a form. */
-import { parseDefinition } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { mergeSave } from '@alo/engine/server';
 import type { FormMove } from '@alo/engine/testing';
 import type { StepKey } from '@alo/schemas';

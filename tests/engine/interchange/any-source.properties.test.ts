@@ -1,6 +1,5 @@
 /** Whatever a reader is given: it reads it, or says why not. */
-import { parseDefinition } from '@alo/engine';
-import { readFhir, readSurveyJs, readXlsForm, type Carried } from '@alo/engine/authoring';
+import { parseDefinition, readFhir, readSurveyJs, readXlsForm, type Carried } from '@alo/engine/authoring';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyJson, jsonChanges, withChanges } from '../arbitraries/json.js';

@@ -1,5 +1,6 @@
 /** What a reader gave, in a few words. */
-import { createAnswerSheet, parseDefinition, type Answer, type AnswerSheet } from '@alo/engine';
+import { createAnswerSheet, type Answer, type AnswerSheet } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { Carried } from '@alo/engine/authoring';
 import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 

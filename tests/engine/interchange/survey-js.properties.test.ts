@@ -1,6 +1,6 @@
 /** A survey read by us and the same survey in survey-core: what is shown, offered, refused and missing, after every answer. */
-import { createAnswerSheet, parseDefinition, type AnswerSheet } from '@alo/engine';
-import { readSurveyJs, type NotCarried } from '@alo/engine/authoring';
+import { createAnswerSheet, type AnswerSheet } from '@alo/engine';
+import { parseDefinition, readSurveyJs, type NotCarried } from '@alo/engine/authoring';
 import type { QuestionDefinition } from '@alo/schemas';
 import fc from 'fast-check';
 import { Model as NewModel } from 'survey-core-3-1';

@@ -1,5 +1,6 @@
 /** Reading a definition. */
-import type { DefinitionProblem, Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import type { DefinitionProblem } from '@alo/engine/authoring';
 import type { QuestionnaireDefinition } from '@alo/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';

@@ -5,10 +5,8 @@
 import {
   connectQuestionnaire,
   createAnswerSheet,
-  DefinitionError,
   evaluate,
   findQuestion,
-  parseDefinition,
   submissionLife,
   readNumber,
   validateAnswer,
@@ -19,7 +17,7 @@ import {
   type QuestionnairePorts,
   type StepDefinition,
 } from '@alo/engine';
-import { ruleControllers } from '@alo/engine/authoring';
+import { DefinitionError, parseDefinition, ruleControllers } from '@alo/engine/authoring';
 import { checkChanges, mergeSave, readiness, stepsData } from '@alo/engine/server';
 import { waitFor } from 'xstate';
 

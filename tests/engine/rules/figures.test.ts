@@ -4,9 +4,9 @@ import {
   figureQuestions,
   figureValue,
   findFigure,
-  parseDefinition,
   type Questionnaire,
 } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { checkChanges } from '@alo/engine/server';
 import type { AnswerMap, Conversion, Figure, QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';

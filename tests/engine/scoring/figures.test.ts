@@ -1,5 +1,6 @@
 /** Figures that earn points: a change since a base year, worked out from two years' amounts. */
-import { figureValue, parseDefinition } from '@alo/engine';
+import { figureValue } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { Review } from '@alo/engine/review';
 import {
   claimedEvidence,

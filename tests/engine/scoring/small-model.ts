@@ -1,5 +1,5 @@
 /** A small scored form: a question of every kind, in two categories of one pillar and one of another. */
-import { parseDefinition } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { Review } from '@alo/engine/review';
 import { scoreSubmission, type Score, type ScoringFacts } from '@alo/engine/scoring';
 import type { AnswerMap, QuestionScore, ScoreModel } from '@alo/schemas';

@@ -1,11 +1,6 @@
 /** Questionnaires for examples, as short as what they show. */
-import {
-  DefinitionError,
-  parseDefinition,
-  readDefinition,
-  type DefinitionProblem,
-  type Questionnaire,
-} from '@alo/engine';
+import { readDefinition, type Questionnaire } from '@alo/engine';
+import { DefinitionError, parseDefinition, type DefinitionProblem } from '@alo/engine/authoring';
 import { ruleOf } from '@alo/lint';
 import type {
   DependencyEntry,

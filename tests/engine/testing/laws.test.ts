@@ -1,5 +1,6 @@
 /** The laws of any questionnaire, held on the engine as it is, and what a law says that does not hold. */
-import { parseDefinition, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { checkLaws, completeAnswers, laws, questionnaires } from '@alo/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defineQuestionnaire, parseDefinition } from '@alo/engine';
+import { defineQuestionnaire, parseDefinition } from '@alo/engine/authoring';
 import { compilerProblems, type CompilerProblem } from '../support/compile.js';
 import { problemsIn } from '../support/definitions.js';
 import { authoring } from '../support/readme.js';

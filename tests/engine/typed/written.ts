@@ -71,7 +71,7 @@ ${layout === 'flat' ? questions : ''}
 }
 
 const before =
-  "import { defineQuestionnaire } from '@alo/engine';\n\nexport const definition = defineQuestionnaire(";
+  "import { defineQuestionnaire } from '@alo/engine/authoring';\n\nexport const definition = defineQuestionnaire(";
 const after = ');\n';
 
 export const wholeSource = (definition: string): string => before + definition + after;

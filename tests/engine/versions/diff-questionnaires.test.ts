@@ -1,5 +1,4 @@
-import { parseDefinition } from '@alo/engine';
-import { diffQuestionnaires, likelyRenames } from '@alo/engine/authoring';
+import { diffQuestionnaires, likelyRenames, parseDefinition } from '@alo/engine/authoring';
 import type { QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { formOf, yesOrNo } from './two-versions.js';

@@ -1,4 +1,5 @@
-import { parseDefinition, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { QuestionDefinition } from '@alo/schemas';
 
 /** A form of one step with these questions. */

@@ -1,4 +1,5 @@
-import { createAnswerSheet, parseDefinition, type AnswerSheet } from '@alo/engine';
+import { createAnswerSheet, type AnswerSheet } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import {
   AloProvider,
   QuestionnaireProvider,

@@ -1,5 +1,5 @@
 /** Sources to review in two steps, and a server in memory. */
-import { parseDefinition } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { createReviewSheet, StaleReviewsError, type KnownReview, type ReviewSheet } from '@alo/engine/review';
 import { reviewGroups, type ReviewGroup, type ViewedFile } from '@alo/renderer';
 import type { QuestionDefinition, RejectionReason, ReviewMap } from '@alo/schemas';

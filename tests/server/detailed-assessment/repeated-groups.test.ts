@@ -1,5 +1,5 @@
 /** How the entries of a repeated group stand among all answers in words, and what a group of hotels may answer of them. */
-import { parseDefinition } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { expect, it } from 'vitest';
 import { assessmentOf } from '../../../server/src/modules/detailed-assessment/assessment.js';
 import { groupQuestion } from '../../../server/src/modules/group-answers/fitting.js';

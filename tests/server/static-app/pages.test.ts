@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { parseDefinition } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { ErrorResponse, PublicConfiguration } from '@alo/schemas';
 import { readSettings, SettingsError } from '@alo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /** The answers of a hotel stand in EFRAG’s template, which is otherwise as EFRAG made it. */
 import path from 'node:path';
-import { parseDefinition } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { AnswerMap, ErrorResponse, Profile, QuestionDefinition } from '@alo/schemas';
 import { createId } from '@alo/server';
 import { read, type WorkBook } from '@e965/xlsx';

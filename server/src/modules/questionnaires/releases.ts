@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parseDefinition, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type {
   NextAssessmentModel,
   QuestionnaireDefinition,

@@ -1,4 +1,5 @@
-import { createAnswerSheet, parseDefinition } from '@alo/engine';
+import { createAnswerSheet } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { UploadResponse } from '@alo/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormSession } from '../../../../app/src/features/questionnaire/form-session';

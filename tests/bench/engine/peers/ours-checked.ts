@@ -1,5 +1,5 @@
 /** @alo/engine with the check against the schema that a server makes before anything else. */
-import { parseDefinition } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { Competitor } from '../competitor.js';
 import { modelOf } from './ours.js';
 

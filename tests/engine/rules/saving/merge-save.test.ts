@@ -1,4 +1,5 @@
-import { createAnswerSheet, parseDefinition } from '@alo/engine';
+import { createAnswerSheet } from '@alo/engine';
+import { parseDefinition } from '@alo/engine/authoring';
 import { hiddenBySave, mergeSave, removedElsewhere } from '@alo/engine/server';
 import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 import fc from 'fast-check';
