@@ -12,8 +12,8 @@ const budgets: Partial<Record<KnownPath, number>> = {
   '/': 289,
   '/hotels': 289,
   '/hotels/:hotelId': 290,
-  '/hotels/:hotelId/questionnaire/:stepKey?': 300, // This is a goal: it stays.
-  '/sample-questionnaire': 245, // The form, which it fetches, comes on top.
+  '/hotels/:hotelId/questionnaire/:stepKey?': 292, // The goal is 300.
+  '/sample-questionnaire': 228, // The form, which it fetches, comes on top.
   '/hotel-organizations/:organizationId': 304, // It has the rows of the hotel list, and tabs.
   '/form-migrations/:plan?': 266, // Both of its pages.
   '/import/:importId?': 272,

@@ -179,6 +179,12 @@ const inOrder: Groups = [
       ...['ellipsis', 'send'].map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`),
     ),
   },
+  // Dialogs and drawers, which nearly every page has: the questionnaire shows none at first, and fetches them ahead.
+  {
+    name: 'dialogs',
+    minShareCount: 2,
+    test: paths('/renderer/src/dialogs/ConfirmDialog.tsx', '/components/drawer/'),
+  },
   // What several pages are made of, the questionnaire among them; what a single one has comes with that page.
   {
     name: 'pages',
@@ -204,7 +210,6 @@ const inOrder: Groups = [
         '/app/src/ui/hotel-words.ts',
         '/engine/src/model/formats.ts',
         '/engine/src/words/moments.ts',
-        '/renderer/src/dialogs/ConfirmDialog.tsx',
         '/renderer/src/feedback/EmptyState.tsx',
         '/renderer/src/feedback/ErrorView.tsx',
         '/renderer/src/feedback/ScoreRing.tsx',
@@ -218,7 +223,6 @@ const inOrder: Groups = [
         '/renderer/src/step/StepHeader.tsx',
         '/renderer/src/words/file-words.ts',
         '/renderer/src/words/step-title.ts',
-        '/components/drawer/',
         '/lucide-react/',
         '/use-sync-external-store/',
       )(id),
