@@ -142,7 +142,8 @@ describe('the packed @alo/engine', { timeout: 120_000 }, () => {
     ['{ stepsData }', '@alo/engine/server', []],
     ['{ scoreSubmission }', '@alo/engine/scoring', []],
     ['{ createAnswerSheet, evaluate }', '@alo/engine', []],
-    ['{ parseDefinition }', '@alo/engine', ['definition.generated']],
+    ['{ readDefinition }', '@alo/engine', []],
+    ['{ parseDefinition }', '@alo/engine/authoring', ['definition.generated']],
     ['{ submissionLife }', '@alo/engine', []],
     ['{ connectQuestionnaire }', '@alo/engine', ['xstate']],
   ])(
