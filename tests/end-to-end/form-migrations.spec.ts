@@ -75,7 +75,7 @@ test('[M-6] [M-9] [M-10] a super user tries a plan, moves all forms over a conne
     });
     await page.getByRole('button', { name: 'Move 28 forms' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Move 28 forms to version 2?' });
-    await expect(dialog.getByText('are parked and kept')).toBeVisible();
+    await expect(dialog.getByText('parked and kept')).toBeVisible();
     await dialog.getByRole('button', { name: 'Move 28 forms' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.reload();

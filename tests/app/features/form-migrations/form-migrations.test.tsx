@@ -186,8 +186,8 @@ describe('moving all forms', () => {
 
   it('asks first, says what would happen, and does nothing on the safe answer', async () => {
     const { screen, dialog, asked } = await ask({});
-    await expect.element(dialog).toHaveTextContent(/2 forms.*move from version 1 to 2/);
-    await expect.element(dialog).toHaveTextContent(/4 answers.*are parked and kept/);
+    await expect.element(dialog).toHaveTextContent(/2 forms.*from version 1 to 2/);
+    await expect.element(dialog).toHaveTextContent(/4 answers.*parked and kept/);
     await expect
       .element(dialog)
       .toHaveTextContent(/1 decision of a reviewer.*fall: a reviewer decides again/);
