@@ -37,28 +37,34 @@ const unknownText = (id, { reason }) =>
 export async function run({ values, words: [place] }) {
   const { form } = await readForm(place);
   if (values.witness !== undefined) knownQuestion(form, values.witness);
-  const { questions, alwaysShown, fixed } = analyse(form);
+  const { questions, alwaysShown, fixed, neverOffered } = analyse(form);
   if (values.witness !== undefined) return witnessOf(questions.get(values.witness), values.witness);
 
-  const all = [...questions];
+  // A group that repeats is judged as its author wrote it: by the fields of its first entry.
+  const isWritten = (id) => form.questions[form.indexes.get(id)].writtenId === undefined;
+  const all = [...questions].filter(([id]) => isWritten(id));
   const of = (kind) => all.filter(([, reach]) => reach.kind === kind);
   const never = of('never');
   const unknown = of('unknown');
-  const faults = never.length + alwaysShown.length + fixed.length;
-  // A condition that as a whole always holds was named already.
-  const parts = fixed.filter(({ questionId }) => !alwaysShown.includes(questionId));
+  const always = alwaysShown.filter(isWritten);
+  // A condition that as a whole always holds is named already.
+  const parts = fixed.filter(({ questionId: id }) => isWritten(id) && !always.includes(id));
+  const options = neverOffered.filter(({ questionId }) => isWritten(questionId));
+  const faults = never.length + always.length + parts.length + options.length;
   return {
     code: faults > 0 ? 1 : 0,
     json: {
       questionnaire: { key: form.key, version: form.version },
-      questions: all.map(([id, reach]) => ({ id, ...reach })),
+      questions: [...questions].map(([id, reach]) => ({ id, ...reach })),
       alwaysShown,
       fixed,
+      neverOffered,
     },
     lines: [
       ...never.map(([id, reach]) => neverText(id, reach)),
-      ...alwaysShown.map((id) => `"${id}" is shown whatever is answered: its condition says nothing.`),
+      ...always.map((id) => `"${id}" is shown whatever is answered: its condition says nothing.`),
       ...parts.map((part) => `${fixedText(part)} (${part.member}${part.pointer})`),
+      ...options.map(({ questionId, option }) => `"${questionId}" never offers its option "${option}".`),
       ...unknown.map(([id, reach]) => unknownText(id, reach)),
       `${of('shown').length} of ${all.length} questions can be shown.`,
     ],

@@ -15,16 +15,22 @@ const escaped = (text) =>
     .trim()
     .replace(/[#"<>&`\\]/g, (sign) => `#${sign.codePointAt(0)};`);
 
-/** The arrows of a form, between places of questions. */
+/** The arrows of a form, between places of questions, as their author wrote them: all entries of a group are one. */
 function arrowsOf(form) {
-  const indexOf = (id) => form.indexes.get(id);
-  const deciding = form.questions.flatMap((question) =>
-    controllersOf(form, question).map((id) => ({ from: indexOf(id), to: question.index, kind: 'decides' })),
-  );
+  const indexOf = ({ id, writtenId = id }) => form.indexes.get(writtenId);
+  const placeOf = (id) => indexOf(form.questions[form.indexes.get(id)]);
+  const each = (kind, fromIds) => {
+    const arrows = form.questions.flatMap((question) =>
+      fromIds(question).map((id) => ({ from: placeOf(id), to: indexOf(question), kind })),
+    );
+    const first = new Map(arrows.map((arrow) => [`${arrow.from} ${arrow.to}`, arrow]));
+    return [...first.values()].filter(({ from, to }) => from !== to);
+  };
+  const deciding = each('decides', (question) => controllersOf(form, question));
   const drawn = new Set(deciding.flatMap(({ from, to }) => [from, to]));
-  const nested = form.questions
-    .filter(({ index, parent }) => drawn.has(index) && parent !== undefined && drawn.has(indexOf(parent)))
-    .map(({ index, parent }) => ({ from: indexOf(parent), to: index, kind: 'holds' }));
+  const nested = each('holds', ({ parent }) => (parent === undefined ? [] : [parent])).filter(
+    ({ from, to }) => drawn.has(from) && drawn.has(to),
+  );
   return { arrows: [...deciding, ...nested], drawn };
 }
 
