@@ -1,4 +1,4 @@
-import { checkPlan, diffQuestionnaires, likelyRenames } from '@alo/engine/authoring';
+import { asWritten, checkPlan, diffQuestionnaires, likelyRenames } from '@alo/engine/authoring';
 import { UsageError } from '../failures.mjs';
 import { readForm, readJsonFile } from './read-form.mjs';
 import { writeJson } from './write-json.mjs';
@@ -88,10 +88,11 @@ export async function run({ values, words: [before, after] }) {
   if (written !== undefined) await writeJson(written, planOf(renames));
   // What an author drops on purpose is no surprise.
   const dropped = new Set((plan.dropped ?? []).map(({ question }) => question));
-  const lost = questions.filter(
+  const read = asWritten(old, next, questions);
+  const lost = read.filter(
     ({ status, id, atWorst }) => atWorst === 'parked' && !(status === 'removed' && dropped.has(id)),
   );
-  const differing = questions.filter(({ status }) => status !== 'same');
+  const differing = read.filter(({ status }) => status !== 'same');
   return {
     code: lost.length > 0 ? 1 : 0,
     json: { questions, likelyRenames: renames },
@@ -103,7 +104,7 @@ export async function run({ values, words: [before, after] }) {
       ),
       differing.length === 0
         ? 'No question differs.'
-        : `${differing.length} of ${questions.length} questions differ. ${parkedText(lost.length)}`,
+        : `${differing.length} of ${read.length} questions differ. ${parkedText(lost.length)}`,
       ...(written === undefined ? [] : [`Wrote ${written}: read it, and give it as --plan.`]),
     ],
   };

@@ -41,6 +41,7 @@ export {
   type MissedMutant,
   type MutationScore,
 } from './analysis/examples/mutation-score.js';
+export { asWritten } from './versions/as-written.js';
 export { checkPlan, type PlanProblem, type PlanProblemCode } from './versions/check-plan.js';
 export { diffQuestionnaires, type QuestionDiff } from './versions/diff-questionnaires.js';
 export { likelyRenames, type LikelyRename } from './versions/likely-renames.js';

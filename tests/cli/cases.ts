@@ -183,6 +183,18 @@ export const cases: readonly Case[] = [
     says: 'There is no file @/no.json.',
   },
   {
+    title: 'diff names what changed in the entries of a group once',
+    words: ['diff', '@/kennel.json', '@/kennel-2.json'],
+    code: 1,
+    says: [
+      'changed "dog": other settings; answers stay',
+      'changed "size": other words; answers stay',
+      'changed "yard": another condition; the question can be hidden, and a save then removes its answer',
+      'removed "dog--4": answers can be parked',
+      '4 of 6 questions differ. Answers to 1 of them can be parked.',
+    ].join('\n'),
+  },
+  {
     title: 'diff finds no difference',
     words: ['diff', '@/bakery.json', '@/bakery.json'],
     code: 0,

@@ -1,6 +1,6 @@
 /** Says what a plan does, in the words of the two versions. It is pure. */
 import { findQuestion, type Question } from '@alo/engine';
-import { diffQuestionnaires, type MigrationPlan, type QuestionDiff } from '@alo/engine/authoring';
+import { asWritten, diffQuestionnaires, type MigrationPlan, type QuestionDiff } from '@alo/engine/authoring';
 import type { FormMigrationPlans, SubmissionStatus } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import { mayWriteAnswers } from '../submission/life.js';
@@ -76,7 +76,8 @@ export function describePlan(versions: PlannedVersions, counts: readonly FormCou
   const { key, version: to, title } = after.definition;
   const { version: from } = before.definition;
   const ofVersion = counts.filter(({ questionnaire, version }) => questionnaire === key && version === from);
-  const diff = diffQuestionnaires(before.questionnaire, after.questionnaire, plan);
+  const [old, next] = [before.questionnaire, after.questionnaire];
+  const diff = asWritten(old, next, diffQuestionnaires(old, next, plan));
   const changes = diff.flatMap((each) => (each.status === 'same' ? [] : [changeOf(versions, each)]));
   const { renamed = [], options: mapped = [], dropped = [] } = plan;
   return {
