@@ -260,6 +260,7 @@ const inOrder: Groups = [
         '/app/src/ui/TierBadge.tsx',
         '/app/src/ui/cards.module.css',
         '/app/src/ui/HotelPicture.tsx',
+        '/app/src/ui/NothingHere.tsx',
         '/app/src/ui/menu-button/MenuButton.tsx',
         '/app/src/ui/user-menu/UserMenu.tsx',
         '/app/src/ui/time-words.ts',

@@ -1,9 +1,9 @@
-import { EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import { ErrorView, TextSkeleton } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/http';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { NothingHere } from '../../ui/NothingHere';
 import { PageHead } from '../../ui/PageHead';
 import uiStyles from '../../ui/ui.module.css';
 import { ChangeList } from './changes/ChangeList';
@@ -22,7 +22,7 @@ export function OnePlan({ part }: { readonly part: string }) {
   const { data, error, refetch } = useQuery(plansQuery);
   const plan = data && planAt(data.data, part);
   if (plan !== undefined) return <Shown plan={plan} />;
-  if (data !== undefined) return <NotFound />;
+  if (data !== undefined) return <NothingHere words={texts.notFound} list={listAddress} />;
   return (
     <>
       <PageHead title={texts.title} />
@@ -76,23 +76,5 @@ function Shown({ plan }: { readonly plan: Plan }) {
         <FormList plan={plan} />
       </div>
     </>
-  );
-}
-
-/** Takes the place of a plan that does not exist. */
-function NotFound() {
-  const { title, text, toList } = texts.notFound;
-  return (
-    <div className={uiStyles['card']}>
-      <PageHead title={title} />
-      <EmptyState
-        title={title}
-        titleAs="h1"
-        icon={SearchX}
-        action={<ButtonLink to={listAddress}>{toList}</ButtonLink>}
-      >
-        {text}
-      </EmptyState>
-    </div>
   );
 }

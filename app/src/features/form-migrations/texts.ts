@@ -174,7 +174,7 @@ export const texts = {
     areParked: 'parked and kept',
     decisions: (count: number) => plural(count, 'decision of a reviewer', 'decisions of reviewers'),
     decisionsStay: 'kept',
-    decisionsFall: 'lost: a reviewer decides again',
+    decisionsFall: 'fallen: a reviewer decides again',
   },
   list: {
     title: 'Forms',

@@ -6,7 +6,8 @@ import { fallbacks } from '../../api/texts';
 import { messageOf } from '../../lib/http';
 import { useUser } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { HotelNotFound } from '../../ui/HotelNotFound';
+import { texts as notFound } from '../../ui/hotel-not-found-texts';
+import { NothingHere } from '../../ui/NothingHere';
 import { PageHead } from '../../ui/PageHead';
 import { HotelHeader, HotelHeaderSkeleton } from './HotelHeader';
 import { HotelTabs, type TabContents } from './HotelTabs';
@@ -19,7 +20,7 @@ export function HotelPage({ tabs }: { readonly tabs: TabContents }) {
   const { data: hotel, error, refetch } = useQuery(hotelQuery(hotelId));
   const { role } = useUser();
   const list = { title: role === 'HOTEL_ADMIN' ? texts.home : texts.hotels, to: '/hotels' };
-  if (error instanceof HotelNotFoundError) return <HotelNotFound />;
+  if (error instanceof HotelNotFoundError) return <NothingHere words={notFound} list="/hotels" />;
   if (error !== null) {
     return (
       <div className={styles['problem']}>

@@ -7,10 +7,10 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { loadChunk } from '../../lib/chunk';
 import { ApiError, messageOf } from '../../lib/http';
 import { useMayCall } from '../../lib/session/session';
+import { NothingHere } from '../../ui/NothingHere';
 import { PageHead } from '../../ui/PageHead';
 import { CountedTabs } from './CountedTabs';
 import { HotelsTab } from './HotelsTab';
-import { OrganizationNotFound } from './OrganizationNotFound';
 import { organizationQuery, type ShownTab } from './organization-query';
 import {
   changedView,
@@ -50,7 +50,7 @@ function Organization({ id }: { readonly id: string }) {
   const show = (change: Partial<OrganizationView>) =>
     setAddress(writeView(changedView(view, change)), { replace: change.page === undefined });
   useExistingPage(query.isPlaceholderData ? undefined : shown, view, show);
-  if (isAbsent(query.error)) return <OrganizationNotFound />;
+  if (isAbsent(query.error)) return <NothingHere words={texts.notFound} list="/hotel-organizations" />;
   const organization = shown?.organizationMetadata;
   const counts: Partial<Record<OrganizationTab, number>> = organization
     ? {

@@ -1,13 +1,13 @@
-import { EmptyState, ErrorView, TextSkeleton, toast } from '@alo/renderer';
+import { ErrorView, TextSkeleton, toast } from '@alo/renderer';
 import type { Webhook } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, SearchX, Send } from 'lucide-react';
+import { Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../lib/http';
 import { useMayCall } from '../../lib/session/session';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { NothingHere } from '../../ui/NothingHere';
 import { PageHead } from '../../ui/PageHead';
 import { postTest } from './calls';
 import { Deliveries } from './deliveries/Deliveries';
@@ -17,7 +17,6 @@ import { StateBanner } from './StateBanner';
 import { texts } from './texts';
 import { useChange } from './useChange';
 import { WebhookMenu } from './WebhookMenu';
-import uiStyles from '../../ui/ui.module.css';
 import styles from './webhooks.module.css';
 
 const list = '/webhooks';
@@ -26,7 +25,8 @@ const trail = [{ title: texts.title, to: list }];
 /** What was sent to one address, and what came back. */
 export function OneWebhook({ id: webhookId }: { readonly id: string }) {
   const { data: webhook, error, refetch } = useQuery(webhookQuery(webhookId));
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error instanceof ApiError && error.status === 404)
+    return <NothingHere words={texts.notFound} list={list} />;
   return (
     <>
       <PageHead title={webhook?.name ?? texts.title} trail={webhook ? trail : []} />
@@ -88,23 +88,5 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
         />
       )}
     </>
-  );
-}
-
-/** Takes the place of a webhook that does not exist. */
-function NotFound() {
-  const { title, text, toList } = texts.notFound;
-  return (
-    <div className={uiStyles['card']}>
-      <PageHead title={title} />
-      <EmptyState
-        title={title}
-        titleAs="h1"
-        icon={SearchX}
-        action={<ButtonLink to={list}>{toList}</ButtonLink>}
-      >
-        {text}
-      </EmptyState>
-    </div>
   );
 }

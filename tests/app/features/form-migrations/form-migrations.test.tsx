@@ -190,7 +190,7 @@ describe('moving all forms', () => {
     await expect.element(dialog).toHaveTextContent(/4 answers.*parked and kept/);
     await expect
       .element(dialog)
-      .toHaveTextContent(/1 decision of a reviewer.*fall: a reviewer decides again/);
+      .toHaveTextContent(/1 decision of a reviewer.*fallen: a reviewer decides again/);
     await expect.element(dialog.getByRole('button', { name: 'Not now' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
