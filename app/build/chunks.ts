@@ -132,6 +132,8 @@ const ofUploader = paths(
     (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
   ),
 );
+/** Icons of tables whose rows have a menu. */
+const ofRowMenus = paths(...['ellipsis', 'send'].map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`));
 /** An icon of the form's banners, which come with the form. */
 const ofBanners = paths('/lucide-react/dist/esm/icons/wifi-off.mjs');
 
@@ -170,15 +172,6 @@ const inOrder: Groups = [
         '/renderer/src/feedback/Toaster.tsx',
       )(id),
   },
-  // What tables of things that super users keep have in common: rows with a menu, and their changes.
-  {
-    name: 'row-menus',
-    minShareCount: 2,
-    test: paths(
-      '/app/src/ui/useKeyedChange.ts',
-      ...['ellipsis', 'send'].map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`),
-    ),
-  },
   // What several pages are made of, the questionnaire among them; what a single one has comes with that page.
   {
     name: 'pages',
@@ -187,6 +180,7 @@ const inOrder: Groups = [
       !shownElsewhere(id) &&
       !ofSidebar(id) &&
       !ofUploader(id) &&
+      !ofRowMenus(id) &&
       !ofBanners(id) &&
       paths(
         '/app/src/api/answers.ts',
@@ -197,11 +191,13 @@ const inOrder: Groups = [
         '/app/src/lib/asks-to-go.ts',
         '/app/src/lib/draft-storage.ts',
         '/app/src/lib/duration-text.ts',
+        '/app/src/lib/refusal-of.ts',
         '/app/src/lib/upload-key.ts',
         '/app/src/lib/useIsPhone.ts',
         '/app/src/ui/SubmissionBadge.tsx',
         '/app/src/ui/scenes.ts',
         '/app/src/ui/hotel-words.ts',
+        '/engine/src/flow/calls/',
         '/engine/src/model/formats.ts',
         '/engine/src/words/moments.ts',
         '/renderer/src/dialogs/ConfirmDialog.tsx',
@@ -222,6 +218,12 @@ const inOrder: Groups = [
         '/lucide-react/',
         '/use-sync-external-store/',
       )(id),
+  },
+  // What tables of things that super users keep have in common: rows with a menu, and their changes.
+  {
+    name: 'row-menus',
+    minShareCount: 2,
+    test: (id) => ofRowMenus(id) || id.includes('/app/src/ui/useKeyedChange.ts'),
   },
   // The GBTA file, which few hotels have: in its dialog and on the form.
   {

@@ -2,7 +2,7 @@
 import type { HotelRow } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { admin, hotelList, hotelRow, openApp, permit } from '../../support/app';
+import { admin, hotelList, hotelRow, openApp, permit, Refusal } from '../../support/app';
 
 const { id } = hotelRow();
 const reviewer = { ...admin, name: 'Sam Okafor', role: 'ALO_SUPER' };
@@ -209,5 +209,45 @@ describe('the list of a reviewer', () => {
       ...{ organization_id: priya?.id, fasttrack: true },
     });
     expect(posted?.key).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('[LIST-01 J-4] adds a hotel once, though a response is lost and its questionnaire is refused', async () => {
+    const lost = [true];
+    const refused = [true];
+    const { screen, asked } = await openApp('/hotels', {
+      user: reviewer,
+      tabs,
+      answers: {
+        '/hotels': ({ method }) =>
+          method !== 'post'
+            ? hotelList([])
+            : lost.pop()
+              ? 0
+              : { message: 'Lindenhof has been added.', data: { id, namesakes: 0 } },
+        [`/hotels/${id}/setQuestionnaireType`]: () =>
+          refused.pop() ? new Refusal(422, 'This questionnaire is closed.') : { message: 'Set.' },
+        '/hotelOrganizations': () => ({ data: [] }),
+        '/questionnaires': () => ({
+          data: [
+            { key: 'alo', version: 1, title: 'Alo' },
+            { key: 'basics', version: 1, title: 'Basics' },
+          ],
+        }),
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Add hotel' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a hotel' });
+    await userEvent.fill(dialog.getByLabelText('Name'), 'Lindenhof');
+    await userEvent.selectOptions(dialog.getByLabelText('Questionnaire'), 'Basics');
+    const add = dialog.getByRole('button', { name: 'Add a hotel' });
+    const keys = () =>
+      asked.filter(({ url, method }) => method === 'post' && url === '/hotels').map(({ key }) => key);
+    await userEvent.click(add);
+    await expect.poll(() => keys().length).toBe(1);
+    await userEvent.click(add);
+    await expect.element(screen.getByText('This questionnaire is closed.')).toBeVisible();
+    await userEvent.click(add);
+    await expect.element(screen.getByText('Lindenhof has been added.')).toBeVisible();
+    expect([keys().length, new Set(keys()).size]).toEqual([3, 1]);
   });
 });
