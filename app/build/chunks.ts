@@ -339,11 +339,7 @@ const inOrder: Groups = [
   {
     name: 'account',
     minShareCount: 2,
-    test: paths(
-      '/app/src/lib/account-responses.generated.ts',
-      '/app/src/lib/has-passkeys.ts',
-      '/app/src/lib/keyed.ts',
-    ),
+    test: paths('/app/src/lib/account-responses.generated.ts', '/app/src/lib/has-passkeys.ts'),
   },
   // The audit log and its words, which stand in the drawer of a user, too.
   { name: 'audit', test: paths('/app/src/ui/audit/', '/app/src/api/audit-log.ts') },

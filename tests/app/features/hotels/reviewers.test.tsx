@@ -115,6 +115,34 @@ describe('the list of a reviewer', () => {
     await expect.poll(() => sent().at(-1)).toEqual({ assignments: before });
   });
 
+  it('[J-4] assigns once, though the response is lost and the person asks again', async () => {
+    const lost = [true];
+    const { screen, asked } = await openApp('/hotels', {
+      user: reviewer,
+      tabs,
+      answers: {
+        '/hotels': () => hotelList([rowOf(1, {})]),
+        '/hotelReviewers': ({ method }) =>
+          method === 'get'
+            ? { data: [{ ...priya, hotels: 6 }] }
+            : lost.pop()
+              ? 0
+              : { message: 'Done.', data: { before: [] } },
+      },
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all hotels on this page' }));
+    const bar = screen.getByRole('region', { name: 'Selected hotels' });
+    const tries = () => asked.filter(({ method }) => method === 'put');
+    for (const count of [1, 2]) {
+      await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Priya Raman 6 hotels' }));
+      await expect.poll(() => tries().length).toBe(count);
+    }
+    await expect.element(bar).not.toBeInTheDocument();
+    const [first, second] = tries();
+    expect(second?.key).toBe(first?.key);
+  });
+
   it('[ORG-03] moves the chosen hotels, each from its own organization, and undoes it', async () => {
     const [from, to] = [`${id.slice(0, -2)}b1`, `${id.slice(0, -2)}b2`];
     const rows = [
