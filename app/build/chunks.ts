@@ -192,6 +192,7 @@ const inOrder: Groups = [
         '/app/src/lib/draft-storage.ts',
         '/app/src/lib/duration-text.ts',
         '/app/src/lib/refusal-of.ts',
+        '/app/src/lib/post-file.ts',
         '/app/src/lib/upload-key.ts',
         '/app/src/lib/useIsPhone.ts',
         '/app/src/ui/SubmissionBadge.tsx',
