@@ -132,6 +132,8 @@ const ofUploader = paths(
     (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
   ),
 );
+/** Icons of tables whose rows have a menu. */
+const ofRowMenus = paths(...['ellipsis', 'send'].map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`));
 /** An icon of the form's banners, which come with the form. */
 const ofBanners = paths('/lucide-react/dist/esm/icons/wifi-off.mjs');
 
@@ -170,15 +172,6 @@ const inOrder: Groups = [
         '/renderer/src/feedback/Toaster.tsx',
       )(id),
   },
-  // What tables of things that super users keep have in common: rows with a menu, and their changes.
-  {
-    name: 'row-menus',
-    minShareCount: 2,
-    test: paths(
-      '/app/src/ui/useKeyedChange.ts',
-      ...['ellipsis', 'send'].map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`),
-    ),
-  },
   // Dialogs and drawers, which nearly every page has: the questionnaire shows none at first, and fetches them ahead.
   {
     name: 'dialogs',
@@ -193,6 +186,7 @@ const inOrder: Groups = [
       !shownElsewhere(id) &&
       !ofSidebar(id) &&
       !ofUploader(id) &&
+      !ofRowMenus(id) &&
       !ofBanners(id) &&
       paths(
         '/app/src/api/answers.ts',
@@ -203,11 +197,14 @@ const inOrder: Groups = [
         '/app/src/lib/asks-to-go.ts',
         '/app/src/lib/draft-storage.ts',
         '/app/src/lib/duration-text.ts',
+        '/app/src/lib/refusal-of.ts',
+        '/app/src/lib/post-file.ts',
         '/app/src/lib/upload-key.ts',
         '/app/src/lib/useIsPhone.ts',
         '/app/src/ui/SubmissionBadge.tsx',
         '/app/src/ui/scenes.ts',
         '/app/src/ui/hotel-words.ts',
+        '/engine/src/flow/calls/',
         '/engine/src/model/formats.ts',
         '/engine/src/words/moments.ts',
         '/renderer/src/feedback/EmptyState.tsx',
@@ -226,6 +223,12 @@ const inOrder: Groups = [
         '/lucide-react/',
         '/use-sync-external-store/',
       )(id),
+  },
+  // What tables of things that super users keep have in common: rows with a menu, and their changes.
+  {
+    name: 'row-menus',
+    minShareCount: 2,
+    test: (id) => ofRowMenus(id) || id.includes('/app/src/ui/useKeyedChange.ts'),
   },
   // The GBTA file, which few hotels have: in its dialog and on the form.
   {
@@ -342,11 +345,7 @@ const inOrder: Groups = [
   {
     name: 'account',
     minShareCount: 2,
-    test: paths(
-      '/app/src/lib/account-responses.generated.ts',
-      '/app/src/lib/has-passkeys.ts',
-      '/app/src/lib/keyed.ts',
-    ),
+    test: paths('/app/src/lib/account-responses.generated.ts', '/app/src/lib/has-passkeys.ts'),
   },
   // The audit log and its words, which stand in the drawer of a user, too.
   { name: 'audit', test: paths('/app/src/ui/audit/', '/app/src/api/audit-log.ts') },

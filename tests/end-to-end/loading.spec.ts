@@ -40,7 +40,7 @@ const opened: readonly OpenedPage[] = [
     // This is about the first open question, and what was written about answers.
     later: {
       asks: [`${hotel}/questionnaire/[-a-z]+`, '/questionnaires/alo/1', `${hotel}/conversations`],
-      code: /\/(Conversations|ConversationDrawer|form-drawer|FirstQuestions|QuestionnaireRoute|form-parts|machines|scores|sources-query|step-numbers|submit|viewed-file)-/,
+      code: /\/(Conversations|ConversationDrawer|form-drawer|FirstQuestions|QuestionnaireRoute|form-parts|machines|row-menus|scores|sources-query|step-numbers|submit|viewed-file)-/,
     },
   },
   {

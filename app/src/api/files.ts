@@ -1,8 +1,8 @@
 /** The files of a hotel and of its questions (API-09, API-11, API-12). */
 import type { Attachment, HotelFiles, StepKey, UploadResponse } from '@alo/schemas';
 import { http, orElse } from '../lib/http';
+import { postFile } from '../lib/post-file';
 import { readResponse } from '../lib/read-response';
-import { withUploadKey } from '../lib/upload-key';
 import {
   hotelFilesResponse,
   questionAttachmentsResponse,
@@ -35,20 +35,13 @@ export const uploadPlace = ({
 /** `POST /hotels/{id}/questionnaire/{step}/upload`: one file. UP-13 where the response has none. */
 export async function uploadFile(request: UploadRequest): Promise<UploadResponse['data']> {
   const { hotelId, stepKey, questionId, file, onProgress, signal } = request;
-  const path = uploadPath(hotelId, stepKey);
+  const [path, place] = [uploadPath(hotelId, stepKey), uploadPlace(request)];
   const form = new FormData();
   form.set('hotel_id', hotelId);
   if (questionId !== undefined) form.set('question_id', questionId);
   form.set('file', file);
-  const response = await orElse(
-    fileFallbacks.upload,
-    withUploadKey(file, uploadPlace(request), (headers) =>
-      http.post(path, form, {
-        ...{ headers, signal },
-        onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),
-      }),
-    ),
-  );
+  const post = { path, place, form, file, onProgress, signal };
+  const response = await orElse(fileFallbacks.upload, postFile(post));
   return readResponse(uploadResponse, response, fileFallbacks.noUploadData).data;
 }
 

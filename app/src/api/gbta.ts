@@ -10,8 +10,8 @@ import {
   gbtaUploadResponse,
 } from '../lib/gbta-responses.generated';
 import { http, orElse } from '../lib/http';
+import { postFile } from '../lib/post-file';
 import { readResponse } from '../lib/read-response';
-import { withUploadKey } from '../lib/upload-key';
 import { hotelPath } from './hotel-path';
 import { gbtaFallbacks as fallbacks } from './gbta-texts';
 
@@ -43,16 +43,8 @@ interface GbtaUpload {
 export async function postGbta({ hotelId, file, onProgress, signal }: GbtaUpload): Promise<string> {
   const form = new FormData();
   form.set('file', file);
-  const path = pathOf(hotelId);
-  const response = await orElse(
-    fallbacks.upload,
-    withUploadKey(file, path, (headers) =>
-      http.post(path, form, {
-        ...{ headers, signal, staysOnPage: true },
-        onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),
-      }),
-    ),
-  );
+  const post = { path: pathOf(hotelId), form, file, onProgress, signal, staysOnPage: true };
+  const response = await orElse(fallbacks.upload, postFile(post));
   return readResponse(gbtaUploadResponse, response, fallbacks.upload).message;
 }
 

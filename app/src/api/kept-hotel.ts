@@ -19,14 +19,10 @@ export const putHotel = async (id: string, fields: HotelUpdate, key: string): Pr
   readResponse(savedHotelResponse, await http.put(hotelPath(id), fields, config(key)));
 
 /** Archives a hotel, or brings it back. */
-export const postArchived = async (id: string, isArchived: boolean): Promise<SavedHotel> =>
+export const postArchived = async (id: string, isArchived: boolean, key: string): Promise<SavedHotel> =>
   readResponse(
     savedHotelResponse,
-    await http.post(
-      `${hotelPath(id)}/${isArchived ? 'archive' : 'restore'}`,
-      undefined,
-      config(crypto.randomUUID()),
-    ),
+    await http.post(`${hotelPath(id)}/${isArchived ? 'archive' : 'restore'}`, undefined, config(key)),
   );
 
 /** API-04: only when a person has chosen another questionnaire (UNSP-008). */

@@ -11,11 +11,14 @@ export const reviewersQuery = queryOptions({
     readResponse(reviewersResponse, await http.get('/hotelReviewers', { signal, staysOnPage: true })).data,
 });
 
-type Assignments = AssignReviewers['assignments'];
+export type Assignments = AssignReviewers['assignments'];
 
 /** Says who reviews these hotels; gives who did until then. */
-export async function putReviewers(assignments: Assignments): Promise<AssignedReviewers['data']['before']> {
-  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+export async function putReviewers(
+  assignments: Assignments,
+  key: string,
+): Promise<AssignedReviewers['data']['before']> {
+  const headers = { 'Idempotency-Key': key };
   const response = await http.put('/hotelReviewers', { assignments }, { headers, staysOnPage: true });
   return readResponse(assignedReviewersResponse, response).data.before;
 }

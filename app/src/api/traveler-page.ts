@@ -2,8 +2,8 @@
 import type { TravelerPage, MediaPurpose } from '@alo/schemas';
 import type { AxiosResponse } from 'axios';
 import { http, orElse } from '../lib/http';
+import { postFile, type FilePost } from '../lib/post-file';
 import { readResponse } from '../lib/read-response';
-import { withUploadKey } from '../lib/upload-key';
 import { travelerPageResponse, travelerUploadResponse } from '../lib/traveler-responses.generated';
 import { hotelPath } from './hotel-path';
 import { travelerFallbacks } from './traveler-texts';
@@ -52,27 +52,18 @@ function uploadedIn(response: AxiosResponse<unknown>, fallback: string): Uploade
   return { fileId: files[0]?.attachment_id ?? '', page };
 }
 
-/** Uploads one picture. @param onProgress gets the share of the bytes that were sent, 0 to 1 */
+/** Uploads one picture. */
 export async function uploadPicture(
   hotelId: string,
   purpose: Exclude<MediaPurpose, 'promotionalVideo'>,
   file: File,
-  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  sending: Pick<FilePost, 'signal' | 'onProgress'>,
 ): Promise<UploadedMedium> {
   const form = new FormData();
   form.set(purpose === 'brandLogo' ? 'file' : 'files', file);
   const { [purpose]: fallback } = travelerFallbacks;
   const path = `${pagePath(hotelId)}/${purpose}`;
-  const response = await orElse(
-    fallback,
-    withUploadKey(file, path, (headers) =>
-      http.post(path, form, {
-        ...{ headers, signal },
-        onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),
-      }),
-    ),
-  );
-  return uploadedIn(response, fallback);
+  return uploadedIn(await orElse(fallback, postFile({ path, form, file, ...sending })), fallback);
 }
 
 /** The path for the parts of a video, by the protocol of tus.io. */

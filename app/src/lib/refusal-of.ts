@@ -5,6 +5,7 @@ import { ApiError } from './api-error';
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, message } = error;
-  if (status === 412) return new CallStaleError(message);
-  return status >= 400 && status < 500 && code !== 'IN_PROGRESS' ? new CallRefusedError(message) : error;
+  if (status === 412) return new CallStaleError(message, { cause: error });
+  const isRefusal = status >= 400 && status < 500 && code !== 'IN_PROGRESS';
+  return isRefusal ? new CallRefusedError(message, { cause: error }) : error;
 }

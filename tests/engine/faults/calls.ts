@@ -40,8 +40,22 @@ export const callFaults: readonly Fault[] = [
   {
     name: 'what was refused is sent again as it was',
     file: 'flow/calls/create-calls.ts',
-    before: 'if (isOver(error)) open.delete(subject);',
+    before: 'if (isOver(error)) close(subject, call);',
     after: '',
     laws: ['callsAreOwned'],
+  },
+  {
+    name: 'a call that was let go is sent in place of what is asked for',
+    file: 'flow/calls/create-calls.ts',
+    before: 'if (isElse && !settle) close(subject, earlier);',
+    after: '',
+    laws: ['callsAreLetGo'],
+  },
+  {
+    name: 'a call that was let go closes the one that took its place',
+    file: 'flow/calls/create-calls.ts',
+    before: 'if (open.get(subject) === call) open.delete(subject);',
+    after: 'open.delete(subject);',
+    laws: ['callsAreLetGo'],
   },
 ];

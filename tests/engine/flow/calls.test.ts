@@ -38,7 +38,16 @@ function openCalls(host: Partial<CallHost> = {}) {
         () => 'sent',
         (error: unknown) => (error instanceof Error ? error.message : ''),
       );
-  return { tries, states, taken, ended: () => ended, send };
+  /** Asks for something that builds on no earlier call. */
+  const press = (text: string) =>
+    calls
+      .send(
+        'a form',
+        () => text,
+        (response) => response,
+      )
+      .catch((error: unknown) => (error instanceof Error ? error.message : ''));
+  return { tries, states, taken, ended: () => ended, send, press };
 }
 
 const lost = new Error('No response');
@@ -179,5 +188,32 @@ describe('calls of unknown outcome', () => {
     tries[2]?.succeed();
     expect(await second).toBe('sent');
     expect([tries.map(({ text }) => text), taken]).toEqual([['x', 'x', 'y'], ['y']]);
+  });
+
+  it('[J-8] what builds on nothing earlier lets an unknown call go, and has another key', async () => {
+    const { tries, press } = openCalls();
+    const pressed: string[] = [];
+    for (const [at, text] of ['x', 'x', 'y', 'x'].entries()) {
+      const pressing = press(text);
+      tries[at]?.fail(lost);
+      await pressing;
+      pressed.push(`${tries[at]?.text} ${tries[at]?.key}`);
+    }
+    expect(pressed).toEqual(['x key 1', 'x key 1', 'y key 2', 'x key 3']);
+    expect(tries).toHaveLength(4);
+  });
+
+  it('[J-8] a call that was let go says nothing of the one after it', async () => {
+    const { tries, press } = openCalls();
+    const first = press('x');
+    const second = press('y');
+    tries[0]?.succeed();
+    expect(await first).toBe('x');
+    tries[1]?.fail(lost);
+    await second;
+    const third = press('y');
+    tries[2]?.succeed();
+    expect(await third).toBe('y');
+    expect(tries.map(({ key }) => key)).toEqual(['key 1', 'key 2', 'key 2']);
   });
 });

@@ -34,6 +34,15 @@ const moves = fc.array(
   { maxLength: 30, size: 'max' },
 );
 
+const presses = fc.array(
+  fc.record({
+    text: fc.constantFrom('x', 'y'),
+    trouble: fc.constantFrom<Trouble>('none', 'lostRequest', 'lostResponse', 'slow', 'refused'),
+    arrives: fc.boolean(),
+  }),
+  { maxLength: 20, size: 'max' },
+);
+
 /** No clock is involved: a number of turns is enough for any chain of promises here. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await Promise.resolve();
@@ -209,6 +218,68 @@ export const callLaws = {
           expect(server.texts.get(subject)?.text).toBe('last');
         }
         check();
+      }),
+  },
+  callsAreLetGo: {
+    title:
+      '[J-4 J-8] what a person asks for again and again has one key until its outcome is known, and what is said to be done was done since',
+    numRuns: 300,
+    property: (engine) =>
+      fc.asyncProperty(presses, async (drawn) => {
+        const slow: (() => void)[] = [];
+        const done: string[] = [];
+        const keysOfAll: string[] = [];
+        let trouble: Trouble = 'none';
+        let keys = 0;
+        /** Presses for the same, one after the other. */
+        let row = { text: '', isOpen: false, keys: new Set<string>() };
+        const calls = engine.createCalls<string, string>({
+          newKey: () => String((keys += 1)),
+          textOf: (text) => text,
+          async post(text, key) {
+            row.keys.add(key);
+            const happens = trouble;
+            if (happens === 'slow') await new Promise<void>((resolve) => slow.push(resolve));
+            if (happens === 'refused') throw new engine.CallRefusedError('Refused');
+            if (happens === 'lostRequest') throw new Error('No line');
+            done.push(key);
+            if (happens === 'lostResponse') throw new Error('No line');
+            return text;
+          },
+        });
+        async function press(text: string): Promise<void> {
+          const ofRow = row;
+          try {
+            const response = await calls.send(
+              'a form',
+              () => text,
+              (said) => said,
+            );
+            expect(response).toBe(text);
+            expect(done.filter((key) => ofRow.keys.has(key))).not.toEqual([]);
+            ofRow.isOpen = false;
+          } catch (error) {
+            if (error instanceof engine.CallRefusedError) ofRow.isOpen = false;
+            else if (!(error instanceof Error) || error.message !== 'No line') throw error;
+          }
+        }
+        const pressed: Promise<void>[] = [];
+        for (const { text, trouble: next, arrives } of drawn) {
+          if (!row.isOpen || row.text !== text) {
+            keysOfAll.push(...row.keys);
+            row = { text, isOpen: true, keys: new Set() };
+          }
+          trouble = next;
+          pressed.push(press(text));
+          await turns(20);
+          if (arrives) for (const end of slow.splice(0)) end();
+          await turns(20);
+          expect(row.keys.size).toBe(1);
+        }
+        for (const end of slow.splice(0)) end();
+        await Promise.all(pressed);
+        keysOfAll.push(...row.keys);
+        expect(new Set(keysOfAll).size).toBe(keysOfAll.length);
       }),
   },
 } satisfies Record<string, Law>;

@@ -22,8 +22,8 @@ import {
   importUndoResponse,
   importUploadResponse,
 } from '../../lib/import-responses.generated';
+import { postFile } from '../../lib/post-file';
 import { readResponse, unreadable } from '../../lib/read-response';
-import { withUploadKey } from '../../lib/upload-key';
 import { fallbacks, texts } from './texts';
 
 /** UNSP-013: hotels are imported here, and nowhere else. */
@@ -50,13 +50,10 @@ export async function postImport({ file, onProgress, signal }: Upload): Promise<
   form.set('file', file);
   const response = await orElse(
     texts.file.failed,
-    withUploadKey(file, importPath, (headers) =>
-      http.post(importPath, form, {
-        ...{ headers, signal, staysOnPage: true },
-        onUploadProgress: ({ loaded, total = file.size }) =>
-          onProgress(total === 0 ? 0 : Math.min(file.size, (file.size * loaded) / total)),
-      }),
-    ),
+    postFile({
+      ...{ path: importPath, form, file, signal, staysOnPage: true },
+      onProgress: (share) => onProgress(file.size * share),
+    }),
   );
   const { success, message, data } = readResponse(importUploadResponse, response, texts.file.failed);
   if (success) return data;

@@ -165,6 +165,6 @@ function TakeOut({ hotels, organization, onDone }: ActionProps) {
   );
 }
 
-function sayUndone(isDone: boolean): void {
+function sayUndone(isDone: unknown): void {
   if (isDone) toast.success(texts.undone);
 }

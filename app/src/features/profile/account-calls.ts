@@ -3,7 +3,7 @@ import type { ChangePasswordRequest, OwnAccount, ProfileRequest, SignIns, User }
 import { queryOptions } from '@tanstack/react-query';
 import { ownAccountResponse, signInsResponse } from '../../lib/account-responses.generated';
 import { http, orElse } from '../../lib/http';
-import { keyed } from '../../lib/keyed';
+import { sendKeyed } from '../../lib/keyed';
 import { readResponse } from '../../lib/read-response';
 import { userResponse } from '../../lib/responses.generated';
 import { unwrapped } from '../../lib/unwrapped';
@@ -24,30 +24,30 @@ export const signInsQuery = queryOptions({
 });
 
 export async function putProfile(profile: ProfileRequest): Promise<User> {
-  const response = await orElse(texts.personal.failed, http.put('/auth/profile', profile, keyed()));
+  const response = await orElse(texts.personal.failed, sendKeyed('put', '/auth/profile', profile));
   return readResponse(userResponse, unwrapped(response));
 }
 
 export const postAddressMail = (): Promise<unknown> =>
-  orElse(texts.newAddress.sendFailed, http.post('/auth/new-address/mail', undefined, keyed()));
+  orElse(texts.newAddress.sendFailed, sendKeyed('post', '/auth/new-address/mail'));
 
 export const deleteNewAddress = (): Promise<unknown> =>
-  orElse(texts.newAddress.withdrawFailed, http.delete('/auth/new-address', keyed()));
+  orElse(texts.newAddress.withdrawFailed, sendKeyed('delete', '/auth/new-address'));
 
 /** The new address is used from now on. */
 export async function postConfirmAddress(token: string): Promise<User> {
-  const call = http.post('/auth/new-address/confirm', { token }, keyed());
+  const call = sendKeyed('post', '/auth/new-address/confirm', { token });
   return readResponse(userResponse, unwrapped(await orElse(texts.newAddress.confirmFailed, call)));
 }
 
 export const putNoticeMails = (noticeMails: boolean): Promise<unknown> =>
-  orElse(texts.mails.failed, http.put('/auth/account/noticeMails', { noticeMails }, keyed()));
+  orElse(texts.mails.failed, sendKeyed('put', '/auth/account/noticeMails', { noticeMails }));
 
 export const postChangePassword = (passwords: ChangePasswordRequest): Promise<unknown> =>
-  orElse(texts.password.failed, http.post('/auth/change-password', passwords, keyed()));
+  orElse(texts.password.failed, sendKeyed('post', '/auth/change-password', passwords));
 
 export const deleteSession = (id: string): Promise<unknown> =>
-  orElse(texts.sessions.endFailed, http.delete(`/auth/sessions/${id}`, keyed()));
+  orElse(texts.sessions.endFailed, sendKeyed('delete', `/auth/sessions/${id}`));
 
 export const deleteOtherSessions = (): Promise<unknown> =>
-  orElse(texts.sessions.endFailed, http.delete('/auth/sessions', keyed()));
+  orElse(texts.sessions.endFailed, sendKeyed('delete', '/auth/sessions'));

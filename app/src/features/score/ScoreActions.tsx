@@ -6,6 +6,7 @@ import { Check, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { postScoreStep, type ScoreStep } from '../../api/scores';
 import { messageOf } from '../../lib/http';
+import { createKeyedCalls } from '../../lib/keyed-calls';
 import { knownStatus } from '../../ui/hotel-words';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AltTextNotice } from './AltTextNotice';
@@ -45,11 +46,11 @@ function StepButton({
   const shown = usePublicWords();
   const [isAsked, ask] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const [send] = useState(createKeyedCalls);
   const go = async () => {
     setBusy(true);
     try {
-      await postScoreStep(hotelId, call, key);
+      await send(call, (key) => postScoreStep(hotelId, call, key));
       toast.success(words.done);
     } catch (error) {
       toast.error(words.failed(messageOf(error)));

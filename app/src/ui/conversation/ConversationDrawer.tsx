@@ -1,6 +1,6 @@
 import { ErrorView, TextSkeleton } from '@alo/renderer';
 import { maxMessageLength, type Mentionable, type QuestionMessage } from '@alo/schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { conversationsQuery, postMessage } from '../../api/conversations';
@@ -8,6 +8,7 @@ import { messageOf } from '../../lib/http';
 import { useMayCall } from '../../lib/session/session';
 import { FormDrawer } from '../form-drawer/FormDrawer';
 import { FormField } from '../form-drawer/FormField';
+import { useKeyedChange } from '../useKeyedChange';
 import styles from './conversation.module.css';
 import { momentText, texts } from './texts';
 
@@ -19,6 +20,9 @@ interface ConversationDrawerProps {
   readonly onClose: () => void;
 }
 
+/** A reply may be what a submit waits for. */
+const shown = ['hotels'];
+
 /** Who is named in a text: by `@` and the whole name. */
 const namedIn = (text: string, people: readonly Mentionable[]): string[] =>
   people.filter(({ name }) => text.includes(texts.mention(name))).map(({ id }) => id);
@@ -26,16 +30,13 @@ const namedIn = (text: string, people: readonly Mentionable[]): string[] =>
 /** What was written about one question, and a field for more. */
 export function ConversationDrawer(props: ConversationDrawerProps) {
   const { hotelId, question, questionAddress, onClose } = props;
-  const queries = useQueryClient();
   const query = useQuery(conversationsQuery(hotelId));
   const mayWrite = useMayCall('POST /hotels/:id/conversations/:qid/messages');
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [note, setNote] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  /** Each message has a key of its own, which its repetitions share. */
-  const key = useRef<string>(undefined);
+  const { isBusy, change: post } = useKeyedChange(shown);
   const { people = [], data: conversations = [] } = query.data ?? {};
   const messages = conversations.find(({ question_id: id }) => id === question.id)?.messages;
 
@@ -43,7 +44,6 @@ export function ConversationDrawer(props: ConversationDrawerProps) {
     setText(next);
     setProblem(undefined);
     setNote(undefined);
-    key.current = undefined;
   }
 
   function insertName(name: string) {
@@ -60,18 +60,16 @@ export function ConversationDrawer(props: ConversationDrawerProps) {
       field.current?.focus();
       return;
     }
-    setBusy(true);
-    key.current ??= crypto.randomUUID();
-    try {
-      await postMessage(hotelId, question.id, { text, mentions: namedIn(text, people) }, key.current);
+    const message = { text, mentions: namedIn(text, people) };
+    const done = await post(
+      message,
+      (key) => postMessage(hotelId, question.id, message, key),
+      (error) => setProblem(messageOf(error, texts.failed)),
+    );
+    if (done) {
       change('');
       setNote(texts.sent);
-      // A reply may be what a submit waits for.
-      void queries.invalidateQueries({ queryKey: ['hotels'] });
-    } catch (error) {
-      setProblem(messageOf(error, texts.failed));
     }
-    setBusy(false);
     field.current?.focus();
   }
 

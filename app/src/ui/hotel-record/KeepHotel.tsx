@@ -1,43 +1,37 @@
 import { BusyButton, ConfirmDialog, toast } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { postArchived } from '../../api/kept-hotel';
 import { messageOf } from '../../lib/http';
 import { toastWithUndo } from '../undo-toast';
+import { useKeyedChange } from '../useKeyedChange';
 import { HotelDialog } from './HotelDialog';
 import styles from './hotel-record.module.css';
 import { texts } from './texts';
 
 const { archive } = texts;
+const shown = ['hotels'];
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 /** Archives the hotel and brings it back; says how it went. */
 function useArchiving({ id }: Hotel) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, change } = useKeyedChange(shown);
 
-  async function setArchived(isArchived: boolean, failed: string): Promise<string | undefined> {
-    setBusy(true);
-    try {
-      return (await postArchived(id, isArchived)).message;
-    } catch (error) {
-      toast.error(messageOf(error, failed));
-      return undefined;
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries({ queryKey: ['hotels'] });
-    }
-  }
+  const setArchived = (isArchived: boolean, failed: string) =>
+    change(
+      isArchived,
+      (key) => postArchived(id, isArchived, key),
+      (error) => toast.error(messageOf(error, failed)),
+    );
   async function bringBack() {
-    const message = await setArchived(false, archive.restoreFailed);
-    if (message !== undefined) toast.success(message);
+    const done = await setArchived(false, archive.restoreFailed);
+    if (done) toast.success(done.response.message);
   }
   async function putAway() {
-    const message = await setArchived(true, archive.failed);
-    if (message !== undefined) toastWithUndo(message, () => void bringBack());
+    const done = await setArchived(true, archive.failed);
+    if (done) toastWithUndo(done.response.message, () => void bringBack());
   }
   return { isBusy, bringBack, putAway };
 }

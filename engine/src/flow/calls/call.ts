@@ -20,8 +20,9 @@ export const callLife: Readonly<Record<CallState, Readonly<Partial<Record<CallEv
 
 /** A call rejects with this when the server refused the try and stored nothing of it. */
 export class CallRefusedError extends Error {
-  constructor(message: string) {
-    super(message);
+  /** @param options what the host knows of the refusal, as its `cause` */
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'CallRefusedError';
   }
 }

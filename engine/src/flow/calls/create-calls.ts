@@ -37,7 +37,8 @@ export interface Calls<Request, Response> {
   /**
    * Sends what `make` asks for, if anything, about one subject. A call about it whose outcome is unknown goes first, as it
    * was and with its key: `settle` gets what that one confirmed, and what is asked for is made anew after it (J-4, J-5).
-   * Resolves with what `take` makes of the response. Two sends of one subject must not run at once.
+   * Without `settle` it is let go where something else is asked for (J-8). Resolves with what `take` makes of the response.
+   * Two sends of one subject must not run at once, unless each lets the other go.
    * @throws what `post` and `late` reject with
    */
   send<Taken>(
@@ -45,7 +46,7 @@ export interface Calls<Request, Response> {
     subject: string,
     make: () => Request | undefined,
     take: (response: Response, request: Request) => Taken,
-    settle: (response: Response, request: Request) => void,
+    settle?: (response: Response, request: Request) => void,
   ): Promise<Taken | undefined>;
 }
 
@@ -99,6 +100,11 @@ export function createCalls<Request, Response>({
       throw error;
     });
 
+  /** Another call of the subject may have taken its place (J-8). */
+  function close(subject: string, call: Call): void {
+    if (open.get(subject) === call) open.delete(subject);
+  }
+
   /** Joins the tries that are under way, or begins them. */
   async function deliver(subject: string, call: Call): Promise<Response> {
     const tries = (call.tries ??= begin(call));
@@ -111,10 +117,10 @@ export function createCalls<Request, Response>({
     });
     try {
       const response = await (tooLate ? Promise.race([tries, tooLate]) : tries);
-      open.delete(subject);
+      close(subject, call);
       return response;
     } catch (error) {
-      if (isOver(error)) open.delete(subject);
+      if (isOver(error)) close(subject, call);
       throw error;
     }
   }
@@ -123,7 +129,9 @@ export function createCalls<Request, Response>({
     async send(subject, make, take, settle) {
       const earlier = open.get(subject);
       let wanted = make();
-      if (earlier && (wanted === undefined || textOf(wanted) !== textOf(earlier.request))) {
+      const isElse = earlier && (wanted === undefined || textOf(wanted) !== textOf(earlier.request));
+      if (isElse && !settle) close(subject, earlier);
+      if (isElse && settle) {
         try {
           settle(await deliver(subject, earlier), earlier.request);
         } catch (error) {

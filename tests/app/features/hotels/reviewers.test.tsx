@@ -2,7 +2,7 @@
 import type { HotelRow } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { admin, hotelList, hotelRow, openApp, permit } from '../../support/app';
+import { admin, hotelList, hotelRow, openApp, permit, Refusal } from '../../support/app';
 
 const { id } = hotelRow();
 const reviewer = { ...admin, name: 'Sam Okafor', role: 'ALO_SUPER' };
@@ -115,6 +115,34 @@ describe('the list of a reviewer', () => {
     await expect.poll(() => sent().at(-1)).toEqual({ assignments: before });
   });
 
+  it('[J-4] assigns once, though the response is lost and the person asks again', async () => {
+    const lost = [true];
+    const { screen, asked } = await openApp('/hotels', {
+      user: reviewer,
+      tabs,
+      answers: {
+        '/hotels': () => hotelList([rowOf(1, {})]),
+        '/hotelReviewers': ({ method }) =>
+          method === 'get'
+            ? { data: [{ ...priya, hotels: 6 }] }
+            : lost.pop()
+              ? 0
+              : { message: 'Done.', data: { before: [] } },
+      },
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all hotels on this page' }));
+    const bar = screen.getByRole('region', { name: 'Selected hotels' });
+    const tries = () => asked.filter(({ method }) => method === 'put');
+    for (const count of [1, 2]) {
+      await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Priya Raman 6 hotels' }));
+      await expect.poll(() => tries().length).toBe(count);
+    }
+    await expect.element(bar).not.toBeInTheDocument();
+    const [first, second] = tries();
+    expect(second?.key).toBe(first?.key);
+  });
+
   it('[ORG-03] moves the chosen hotels, each from its own organization, and undoes it', async () => {
     const [from, to] = [`${id.slice(0, -2)}b1`, `${id.slice(0, -2)}b2`];
     const rows = [
@@ -209,5 +237,45 @@ describe('the list of a reviewer', () => {
       ...{ organization_id: priya?.id, fasttrack: true },
     });
     expect(posted?.key).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('[LIST-01 J-4] adds a hotel once, though a response is lost and its questionnaire is refused', async () => {
+    const lost = [true];
+    const refused = [true];
+    const { screen, asked } = await openApp('/hotels', {
+      user: reviewer,
+      tabs,
+      answers: {
+        '/hotels': ({ method }) =>
+          method !== 'post'
+            ? hotelList([])
+            : lost.pop()
+              ? 0
+              : { message: 'Lindenhof has been added.', data: { id, namesakes: 0 } },
+        [`/hotels/${id}/setQuestionnaireType`]: () =>
+          refused.pop() ? new Refusal(422, 'This questionnaire is closed.') : { message: 'Set.' },
+        '/hotelOrganizations': () => ({ data: [] }),
+        '/questionnaires': () => ({
+          data: [
+            { key: 'alo', version: 1, title: 'Alo' },
+            { key: 'basics', version: 1, title: 'Basics' },
+          ],
+        }),
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Add hotel' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a hotel' });
+    await userEvent.fill(dialog.getByLabelText('Name'), 'Lindenhof');
+    await userEvent.selectOptions(dialog.getByLabelText('Questionnaire'), 'Basics');
+    const add = dialog.getByRole('button', { name: 'Add a hotel' });
+    const keys = () =>
+      asked.filter(({ url, method }) => method === 'post' && url === '/hotels').map(({ key }) => key);
+    await userEvent.click(add);
+    await expect.poll(() => keys().length).toBe(1);
+    await userEvent.click(add);
+    await expect.element(screen.getByText('This questionnaire is closed.')).toBeVisible();
+    await userEvent.click(add);
+    await expect.element(screen.getByText('Lindenhof has been added.')).toBeVisible();
+    expect([keys().length, new Set(keys()).size]).toEqual([3, 1]);
   });
 });

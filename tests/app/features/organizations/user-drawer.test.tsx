@@ -219,8 +219,8 @@ describe('the sign-ins of a user', () => {
     await expect.element(drawer.getByRole('button', { name: 'End the 2 other sign-ins' })).toBeVisible();
   });
 
-  it('stay when the server refuses to end them, and a second try has the same key', async () => {
-    let answer: unknown = new Refusal(400, 'Not now.');
+  it('[J-4] stay when no response says that they ended, and a second try has the same key', async () => {
+    let answer: unknown = new Refusal(503, 'Not now.');
     const { screen, drawer, tab, asked } = await open({ [of('sessions/phone')]: () => answer });
     await userEvent.click(tab(/^Sign-ins/));
     const end = drawer.getByRole('button', { name: /^End the session in Safari on iOS/ });

@@ -187,6 +187,23 @@ describe('the profile', () => {
     });
   });
 
+  it('[J-4] changes the password once, though the response is lost and the person asks again', async () => {
+    const lost = [true];
+    const { screen, asked } = await openApp('/profile', {
+      answers: { ...answers, '/auth/change-password': () => (lost.pop() ? 0 : { message: '' }) },
+    });
+    const block = screen.getByRole('region', { name: 'Password' });
+    await userEvent.fill(block.getByLabelText('Current password'), 'the old one');
+    await userEvent.fill(block.getByLabelText('New password'), 'seven quiet harbours');
+    const tries = () => asked.filter(({ url }) => url === '/auth/change-password');
+    await userEvent.click(block.getByRole('button', { name: 'Change password' }));
+    await expect.poll(() => tries().length).toBe(1);
+    await userEvent.click(block.getByRole('button', { name: 'Change password' }));
+    await expect.element(screen.getByText('The password has been changed.')).toBeVisible();
+    const [first, second] = tries();
+    expect(second).toEqual(first);
+  });
+
   it('lists the sessions, and ends one or all others', async () => {
     let left = sessions;
     const { screen, asked } = await openApp('/profile', {

@@ -165,6 +165,24 @@ describe('the tab Alo Score', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  it('[J-4] approves a score once, though the response is lost and the person asks again', async () => {
+    const hotel = scoredHotel('APPROVAL_SCORE');
+    const lost = [true];
+    const { asked } = await open(hotel, {
+      more: { [`/hotels/${hotel.id}/ApproveScore`]: () => (lost.pop() ? 0 : { message: 'Done.' }) },
+    });
+    const dialog = page.getByRole('alertdialog');
+    const tries = () => asked.filter(({ url }) => url.endsWith('ApproveScore'));
+    for (const count of [1, 2]) {
+      await userEvent.click(page.getByRole('button', { name: 'Approve Score' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Approve Score' }));
+      await expect.poll(() => tries().length).toBe(count);
+      await expect.element(dialog).not.toBeInTheDocument();
+    }
+    const [first, second] = tries();
+    expect(second?.key).toBe(first?.key);
+  });
+
   it('[SCORE-03 SCORE-04] shows the categories of each pillar, its certificates with what is known of them, and strengths', async () => {
     await open(scoredHotel('published'));
     const overview = region('Performance Overview');

@@ -103,7 +103,7 @@ describe('questions and replies about answers', () => {
       [`${path}/WAT-01/messages`]: () => {
         if (!isAway) return message('2025', { is_own: true });
         isAway = false;
-        return new Refusal(409, 'This request is still running. Please try again.');
+        return new Refusal(409, 'This request is still running. Please try again.', {}, 'IN_PROGRESS');
       },
     });
     const send = drawer().getByRole('button', { name: 'Send' });

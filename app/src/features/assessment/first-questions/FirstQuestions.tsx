@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { postAnswers } from '../../../api/answers';
 import { messageOf } from '../../../lib/http';
+import { createKeyedCalls } from '../../../lib/keyed-calls';
 import styles from '../../../ui/cards.module.css';
 import { texts } from '../texts';
 import firstStyles from './first-questions.module.css';
@@ -53,6 +54,7 @@ function Questions({ hotelId, loaded, asked }: QuestionsProps) {
   const [sheet] = useState(loaded);
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [send] = useState(createKeyedCalls);
   const [highlighted, highlight] = useState<ReadonlySet<string>>();
   const numbers = useMemo(() => new Map(asked.map((id, at) => [id, at + 1])), [asked]);
   const { first } = texts;
@@ -67,14 +69,12 @@ function Questions({ hotelId, loaded, asked }: QuestionsProps) {
       for (const stepKey of sheet.questionnaire.steps.map(({ key }) => key)) {
         const sent = asked.filter((id) => findQuestion(sheet.questionnaire, id)?.stepKey === stepKey);
         if (sent.length === 0) continue;
-        await postAnswers(
-          {
-            ...{ hotelId, stepKey, saveAsDraft: true },
-            answers: Object.fromEntries(sent.map((id) => [id, sheet.question(id).answer ?? null])),
-            baseRevisions: Object.fromEntries(sent.map((id) => [id, sheet.revision(id)])),
-          },
-          crypto.randomUUID(),
-        );
+        const request = {
+          ...{ hotelId, stepKey, saveAsDraft: true },
+          answers: Object.fromEntries(sent.map((id) => [id, sheet.question(id).answer ?? null])),
+          baseRevisions: Object.fromEntries(sent.map((id) => [id, sheet.revision(id)])),
+        };
+        await send(request, (key) => postAnswers(request, key));
       }
     } catch (error) {
       toast.error(messageOf(error));

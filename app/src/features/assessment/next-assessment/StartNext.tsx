@@ -6,6 +6,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { postScoreStep } from '../../../api/scores';
 import { messageOf } from '../../../lib/http';
+import { createKeyedCalls } from '../../../lib/keyed-calls';
 import { knownStatus } from '../../../ui/hotel-words';
 import cardStyles from '../../../ui/cards.module.css';
 import styles from './next-assessment.module.css';
@@ -19,13 +20,13 @@ export function StartNext({ hotel }: { readonly hotel: Hotel }) {
   const queries = useQueryClient();
   const [isAsked, ask] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const [send] = useState(createKeyedCalls);
   const status = knownStatus(hotel.alo_submission_status);
   if (status === undefined || !mayAct(status, 'startNext', 'respondent')) return null;
   const go = async () => {
     setBusy(true);
     try {
-      await postScoreStep(hotel.id, 'StartNextAssessment', key);
+      await send('start', (key) => postScoreStep(hotel.id, 'StartNextAssessment', key));
       toast.success(start.done);
     } catch (error) {
       toast.error(start.failed(messageOf(error)));

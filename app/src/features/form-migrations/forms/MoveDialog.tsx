@@ -28,11 +28,10 @@ export default function MoveDialog({ plan, hotel, onClose }: MoveDialogProps) {
   const { data: would, error, refetch } = useQuery(hotelDryRunQuery(plan, hotel.id));
   const { move } = texts;
   const confirm = async () => {
-    const isDone = await change(['move', hotel.id, plan.to], async (key) => {
-      const { message } = await postMove(hotel.id, plan.to, key);
-      toast.success(message);
-    });
-    if (isDone) onClose();
+    const done = await change(['move', hotel.id, plan.to], (key) => postMove(hotel.id, plan.to, key));
+    if (!done) return;
+    toast.success(done.response.message);
+    onClose();
   };
   return (
     <AloDialog

@@ -20,10 +20,8 @@ export default function UndoDialog({ plan, migration, onClose }: UndoDialogProps
   const { isBusy, change } = useKeyedChange(shown);
   const { undo } = texts;
   const confirm = async () => {
-    await change(['undo', id], async (key) => {
-      const { message } = await postUndo(hotel.id, id, key);
-      toast.success(message);
-    });
+    const done = await change(['undo', id], (key) => postUndo(hotel.id, id, key));
+    if (done) toast.success(done.response.message);
     onClose();
   };
   return (

@@ -1,12 +1,13 @@
 import { toast } from '@alo/renderer';
 import type { HotelRow } from '@alo/schemas';
 import { Button, Menu, Portal } from '@chakra-ui/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, UserPlus, UserX } from 'lucide-react';
-import { putReviewers, reviewersQuery } from '../../../api/reviewers';
+import { putReviewers, reviewersQuery, type Assignments } from '../../../api/reviewers';
 import { messageOf } from '../../../lib/http';
 import { useUser } from '../../../lib/session/session';
 import { toastWithUndo } from '../../../ui/undo-toast';
+import { useKeyedChange } from '../../../ui/useKeyedChange';
 import { texts } from './texts';
 import styles from './tools.module.css';
 
@@ -16,30 +17,25 @@ interface AssignMenuProps {
 }
 
 const { bulk } = texts;
+const shown = ['hotels'];
 
 /** Says who reviews the hotels: a reviewer, or nobody. Typing letters goes to a name. */
 export function AssignMenu({ hotels, onDone }: AssignMenuProps) {
   const { name: me } = useUser();
-  const client = useQueryClient();
+  const { change } = useKeyedChange(shown);
   const { data: reviewers = [], isError } = useQuery(reviewersQuery);
 
-  async function put(assignments: Parameters<typeof putReviewers>[0]) {
-    const before = await putReviewers(assignments);
-    await client.invalidateQueries({ queryKey: ['hotels'] });
-    return before;
-  }
   const report = (error: unknown) => toast.error(messageOf(error, bulk.assignFailed));
+  const put = (assignments: Assignments) =>
+    change(assignments, (key) => putReviewers(assignments, key), report);
 
   async function assign(reviewerId: string | null) {
     const name = reviewers.find(({ id }) => id === reviewerId)?.name;
-    try {
-      const before = await put(hotels.map(({ id }) => ({ hotel_id: id, reviewer_id: reviewerId })));
-      const words = name === undefined ? bulk.unassigned(hotels.length) : bulk.assigned(hotels.length, name);
-      toastWithUndo(words, () => void put(before).catch(report));
-      onDone();
-    } catch (error) {
-      report(error);
-    }
+    const done = await put(hotels.map(({ id }) => ({ hotel_id: id, reviewer_id: reviewerId })));
+    if (!done) return;
+    const words = name === undefined ? bulk.unassigned(hotels.length) : bulk.assigned(hotels.length, name);
+    toastWithUndo(words, () => void put(done.response));
+    onDone();
   }
 
   return (

@@ -16,11 +16,8 @@ export function WithdrawAnswer({ organizationId, answer, onClose }: WithdrawAnsw
   const { withdrawal } = texts;
   const { id, title, taken } = answer;
   const confirm = async () => {
-    let said = '';
-    const isDone = await change(['withdraw', id], async (key) => {
-      said = await withdrawGroupAnswer(organizationId, id, key);
-    });
-    if (isDone) toast.success(said);
+    const done = await change(['withdraw', id], (key) => withdrawGroupAnswer(organizationId, id, key));
+    if (done) toast.success(done.response);
     onClose();
   };
   return (

@@ -10,8 +10,8 @@ import {
   groupDocumentsUploadedResponse,
 } from '../../../lib/group-answer-responses.generated';
 import { http, orElse } from '../../../lib/http';
+import { postFile } from '../../../lib/post-file';
 import { readResponse } from '../../../lib/read-response';
-import { withUploadKey } from '../../../lib/upload-key';
 import { texts } from './texts';
 
 const pathOf = (organizationId: string): string => `${organizationPath(organizationId)}/groupAnswers`;
@@ -65,19 +65,11 @@ interface DocumentUpload {
 /** Sends one document; gives it as it is stored. */
 export async function postGroupDocument(upload: DocumentUpload): Promise<Attachment> {
   const { organizationId, file, onProgress, signal } = upload;
-  const path = documentsPath(organizationId);
   const form = new FormData();
   form.set('file', file);
   const { notUploaded } = texts.form;
-  const response = await orElse(
-    notUploaded,
-    withUploadKey(file, path, (headers) =>
-      http.post(path, form, {
-        ...{ headers, signal, staysOnPage: true },
-        onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),
-      }),
-    ),
-  );
+  const post = { path: documentsPath(organizationId), form, file, onProgress, signal, staysOnPage: true };
+  const response = await orElse(notUploaded, postFile(post));
   const [document] = readResponse(groupDocumentsUploadedResponse, response, notUploaded).data.documents;
   if (document === undefined) throw new Error(notUploaded);
   return document;

@@ -32,12 +32,11 @@ export function usePermissions(user: OrganizationUser) {
     if (data === undefined || shown === undefined || changes === 0) return true;
     const isOfRole = differences(shown.levels, levelsOfRole(data, shown.role)).length === 0;
     const update = { role: shown.role, tabs: isOfRole ? null : tabsOfLevels(shown.levels) };
-    const isDone = await change(update, async (key) => {
-      const saved = await putUserPermissions(user.id, update, key);
-      queries.setQueryData(userPermissionsQuery(user.id).queryKey, saved);
-    });
-    if (isDone) toast.success(texts.saved(user.name));
-    return isDone;
+    const done = await change(update, (key) => putUserPermissions(user.id, update, key));
+    if (!done) return false;
+    queries.setQueryData(userPermissionsQuery(user.id).queryKey, done.response);
+    toast.success(texts.saved(user.name));
+    return true;
   }
 
   return { query, shown, choose, changes, isBusy, save };

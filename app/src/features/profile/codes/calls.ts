@@ -7,7 +7,7 @@ import {
   recoveryCodesResponse,
 } from '../../../lib/account-responses.generated';
 import { http, orElse } from '../../../lib/http';
-import { keyed } from '../../../lib/keyed';
+import { sendKeyed } from '../../../lib/keyed';
 import { readResponse } from '../../../lib/read-response';
 import { unwrapped } from '../../../lib/unwrapped';
 import { texts } from './texts';
@@ -28,14 +28,14 @@ export async function postCodesOrder(proof: Proof): Promise<CodesOrder> {
 
 /** Switches them on. @param code the one that the app shows */
 export async function postCodes(code: string): Promise<RecoveryCodes> {
-  const response = await orElse(texts.on.failed, http.post('/auth/codes', { code }, keyed()));
+  const response = await orElse(texts.on.failed, sendKeyed('post', '/auth/codes', { code }));
   return readResponse(recoveryCodesResponse, unwrapped(response));
 }
 
 export async function postRecoveryCodes(proof: Proof): Promise<RecoveryCodes> {
-  const response = await orElse(texts.renewal.failed, http.post('/auth/codes/recovery', { proof }, keyed()));
+  const response = await orElse(texts.renewal.failed, sendKeyed('post', '/auth/codes/recovery', { proof }));
   return readResponse(recoveryCodesResponse, unwrapped(response));
 }
 
 export const deleteCodes = (proof: Proof): Promise<unknown> =>
-  orElse(texts.ending.failed, http.delete('/auth/codes', { ...keyed(), data: { proof } }));
+  orElse(texts.ending.failed, sendKeyed('delete', '/auth/codes', { proof }));

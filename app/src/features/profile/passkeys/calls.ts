@@ -16,7 +16,7 @@ import {
   passkeysResponse,
 } from '../../../lib/account-responses.generated';
 import { http, orElse } from '../../../lib/http';
-import { keyed } from '../../../lib/keyed';
+import { sendKeyed } from '../../../lib/keyed';
 import { readResponse } from '../../../lib/read-response';
 import { unwrapped } from '../../../lib/unwrapped';
 import { texts } from './texts';
@@ -43,15 +43,15 @@ export async function getProofQuestion(): Promise<PasskeyQuestion> {
 
 /** Shows it in this sign-in, which has a second factor from then on. */
 export const postPasskeyProof = (passkey: Assertion): Promise<unknown> =>
-  orElse(texts.noProof, http.post('/auth/passkeys/proof', passkey, keyed()));
+  orElse(texts.noProof, sendKeyed('post', '/auth/passkeys/proof', passkey));
 
 export async function postPasskey(passkey: NewPasskey): Promise<Passkey> {
-  const response = await orElse(texts.add.failed, http.post('/auth/passkeys', passkey, keyed()));
+  const response = await orElse(texts.add.failed, sendKeyed('post', '/auth/passkeys', passkey));
   return readResponse(passkeyResponse, unwrapped(response));
 }
 
 export const patchPasskey = (id: string, name: string): Promise<unknown> =>
-  orElse(texts.rename.failed, http.patch(`/auth/passkeys/${id}`, { name }, keyed()));
+  orElse(texts.rename.failed, sendKeyed('patch', `/auth/passkeys/${id}`, { name }));
 
 export const deletePasskey = (id: string, proof: Proof): Promise<unknown> =>
-  orElse(texts.deletion.failed, http.delete(`/auth/passkeys/${id}`, { ...keyed(), data: { proof } }));
+  orElse(texts.deletion.failed, sendKeyed('delete', `/auth/passkeys/${id}`, { proof }));

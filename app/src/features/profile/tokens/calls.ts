@@ -3,7 +3,7 @@ import type { ApiToken, CreatedApiToken, NewApiToken } from '@alo/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { apiTokensResponse, createdApiTokenResponse } from '../../../lib/account-responses.generated';
 import { http, orElse } from '../../../lib/http';
-import { keyed } from '../../../lib/keyed';
+import { sendKeyed } from '../../../lib/keyed';
 import { readResponse } from '../../../lib/read-response';
 import { hotelsResponse } from '../../../lib/responses.generated';
 import { unwrapped } from '../../../lib/unwrapped';
@@ -29,9 +29,9 @@ export const hotelChoicesQuery = queryOptions({
 });
 
 export async function postToken(token: NewApiToken): Promise<CreatedApiToken> {
-  const response = await orElse(texts.creation.failed, http.post('/auth/tokens', token, keyed()));
+  const response = await orElse(texts.creation.failed, sendKeyed('post', '/auth/tokens', token));
   return readResponse(createdApiTokenResponse, unwrapped(response));
 }
 
 export const deleteToken = (id: string): Promise<unknown> =>
-  orElse(texts.revocation.failed, http.delete(`/auth/tokens/${id}`, keyed()));
+  orElse(texts.revocation.failed, sendKeyed('delete', `/auth/tokens/${id}`));

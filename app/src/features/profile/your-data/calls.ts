@@ -8,7 +8,7 @@ import {
 } from '../../../lib/account-responses.generated';
 import type { Wanted } from '../../../lib/download';
 import { http, orElse } from '../../../lib/http';
-import { keyed } from '../../../lib/keyed';
+import { sendKeyed } from '../../../lib/keyed';
 import { readResponse } from '../../../lib/read-response';
 import { unwrapped } from '../../../lib/unwrapped';
 import { texts } from './texts';
@@ -26,7 +26,7 @@ export const personalDataQuery = queryOptions({
 });
 
 export async function postExport(): Promise<DataExport> {
-  const response = await orElse(texts.copy.failed, http.post('/auth/account/export', undefined, keyed()));
+  const response = await orElse(texts.copy.failed, sendKeyed('post', '/auth/account/export'));
   return readResponse(dataExportResponse, unwrapped(response));
 }
 
@@ -38,6 +38,6 @@ export const archiveOf = ({ id }: DataExport): Wanted => ({
 
 /** Has the account erased; all sign-ins end, this one too. */
 export async function postErasure(proof: Proof): Promise<Erasure> {
-  const response = await orElse(texts.question.failed, http.post('/auth/account/erasure', proof, keyed()));
+  const response = await orElse(texts.question.failed, sendKeyed('post', '/auth/account/erasure', proof));
   return readResponse(erasureResponse, unwrapped(response));
 }

@@ -1,15 +1,16 @@
 /** A hotel takes over answers of its organization, and gives them back. */
-import { findQuestion } from '@alo/engine';
+import { CallRefusedError, findQuestion } from '@alo/engine';
 import { toast, toaster } from '@alo/renderer';
 import type { Answer } from '@alo/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { giveBackGroupAnswers, groupAnswersQuery, takeGroupAnswers } from '../../../api/group-answers';
-import { ApiError, messageOf } from '../../../lib/http';
+import { messageOf } from '../../../lib/http';
+import { createKeyedCalls, type KeyedCall } from '../../../lib/keyed-calls';
+import { refusalOf } from '../../../lib/refusal-of';
 import { toastWithUndo } from '../../../ui/undo-toast';
 import type { FormSession } from '../form-session';
 import { focusAgain } from '../said/focus-again';
 import { texts } from './texts';
-import { createTries } from './tries';
 
 /** Each waits for the one before, says what came of it, and never rejects. */
 export interface Taking {
@@ -30,10 +31,6 @@ interface Stayed {
 const named = 4;
 const reasonsId = 'group-answer-reasons';
 
-/** A refusal is final; anything else may have been done all the same, so the same try is offered again. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
-
 /**
  * `open`: the form is shown; the result ends that, and closes what was said: nobody could undo it any more.
  * @param announce says something once, for people who do not see it
@@ -45,7 +42,7 @@ export function createTaking(
 ): { readonly taking: Taking; readonly open: () => () => void } {
   const { hotelId, sheet } = session;
   const { queryKey } = groupAnswersQuery(hotelId);
-  const inTries = createTries();
+  const send = createKeyedCalls();
   const said = new Set<string>();
   let isOpen = false;
   const isShown = () => isOpen;
@@ -59,13 +56,10 @@ export function createTaking(
   const labelOf = (id: string): string => findQuestion(sheet.questionnaire, id)?.label ?? id;
 
   /** Makes the change; gives nothing where it failed, or where nobody looks any more. */
-  async function change<Result>(
-    sent: unknown,
-    call: (key: string) => Promise<Result>,
-  ): Promise<Result | undefined> {
+  async function change<Result>(sent: unknown, call: KeyedCall<Result>): Promise<Result | undefined> {
     toaster.dismiss(reasonsId);
     try {
-      const result = await inTries(sent, call);
+      const result = await send(sent, call);
       // Who opens the form again loads it anew.
       if (!isShown()) return undefined;
       session.tabs.announceSave();
@@ -74,7 +68,8 @@ export function createTaking(
       return isShown() ? result : undefined;
     } catch (error) {
       toast.error(messageOf(error));
-      if (isRefusal(error)) await queries.invalidateQueries({ queryKey });
+      // Anything else may have been done all the same, so the same try is offered again.
+      if (refusalOf(error) instanceof CallRefusedError) await queries.invalidateQueries({ queryKey });
       return undefined;
     }
   }

@@ -5,6 +5,7 @@ import { postScoreStep, type ScoreStep } from '../../../api/scores';
 import { hotelQuery } from '../../../api/hotel';
 import { queryClient } from '../../../lib/query-client';
 import { messageOf } from '../../../lib/http';
+import { createKeyedCalls } from '../../../lib/keyed-calls';
 import { saveReview } from './save-review';
 
 interface StepWords {
@@ -26,13 +27,14 @@ export function useReviewStep(
   { done, failed }: StepWords,
 ): ReviewStep {
   const [isBusy, setBusy] = useState(false);
+  const [send] = useState(createKeyedCalls);
   return {
     isBusy,
     async run() {
       setBusy(true);
       try {
         if (sheet.state().unsaved > 0 && !(await saveReview(sheet, onShow))) return false;
-        await postScoreStep(hotelId, step, crypto.randomUUID());
+        await send(step, (key) => postScoreStep(hotelId, step, key));
         toast.success(done);
         await queryClient.invalidateQueries(hotelQuery(hotelId));
         return true;

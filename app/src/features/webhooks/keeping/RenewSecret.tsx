@@ -19,8 +19,9 @@ export default function RenewSecret({ webhook: { id, name }, onClose }: RenewSec
   if (renewed !== undefined)
     return <SecretDialog secret={renewed.secret} text={texts.secret.renewed} onClose={onClose} />;
   const renew = async () => {
-    const isDone = await change(['secret', id], async (key) => setRenewed(await postSecret(id, key)));
-    if (!isDone) onClose();
+    const done = await change(['secret', id], (key) => postSecret(id, key));
+    if (done) setRenewed(done.response);
+    else onClose();
   };
   return (
     <ConfirmDialog

@@ -84,19 +84,15 @@ export default function WebhookForm({ webhook, onAdded, onClose }: WebhookFormPr
       return;
     }
     const sent = fieldsOf(values);
-    let added: WithSecret | undefined;
-    const isDone = await change(
-      sent,
-      async (key) => {
-        if (webhook === undefined) added = await postWebhook(sent, key);
-        else await putWebhook(webhook.id, sent, key);
-      },
-      refused,
-    );
-    if (!isDone) return;
-    onClose();
-    if (added === undefined) toast.success(texts.said.saved(sent.name));
-    else onAdded?.(added);
+    if (webhook === undefined) {
+      const done = await change(sent, (key) => postWebhook(sent, key), refused);
+      if (!done) return;
+      onClose();
+      onAdded?.(done.response);
+    } else if (await change(sent, (key) => putWebhook(webhook.id, sent, key), refused)) {
+      onClose();
+      toast.success(texts.said.saved(sent.name));
+    }
   };
 
   return (

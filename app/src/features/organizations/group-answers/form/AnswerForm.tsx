@@ -94,23 +94,21 @@ export default function AnswerForm({ organizationId, answer, onClose }: AnswerFo
     setRefusal(undefined);
     if (check()) return;
     const sent = fieldsOf(values, takesAny);
-    let said = '';
-    const isDone = await change(
+    const done = await change(
       [values.questionId, sent, loaded?.revision],
-      async (key) => {
-        said = await (loaded === undefined
+      (key) =>
+        loaded === undefined
           ? postGroupAnswer(
               organizationId,
               { questionnaire: newKey, question_id: values.questionId, ...sent },
               key,
             )
-          : putGroupAnswer(organizationId, loaded.id, { ...sent, base_revision: loaded.revision }, key));
-      },
+          : putGroupAnswer(organizationId, loaded.id, { ...sent, base_revision: loaded.revision }, key),
       setRefusal,
     );
-    if (!isDone) return;
+    if (!done) return;
     onClose();
-    toast.success(said);
+    toast.success(done.response);
   };
   const loadNewer = async () => {
     try {
