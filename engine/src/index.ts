@@ -20,6 +20,7 @@ export { DefinitionError, type DefinitionProblem } from './definition/definition
 export { parseDefinition, readDefinition } from './definition/parse-definition.js';
 export { defineQuestionnaire } from './typed/define-questionnaire.js';
 export { inUnitOf } from './model/in-unit-of.js';
+export { entryAround, labelInEntry } from './model/label-in-entry.js';
 export { onDay } from './model/on-day.js';
 export { withDefaults } from './model/with-defaults.js';
 export {

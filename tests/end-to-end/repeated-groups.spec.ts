@@ -165,6 +165,7 @@ test('[D-33 D-34 V-24 G-12 A-22] a hotel adds, removes and proves its sites, a r
     await expect(entry(review, 2)).toContainText('Quinta do Amieiro');
     await expect(review.getByText('13,200')).toBeVisible();
     await expect(review.getByText('Villa Rosa')).toHaveCount(0);
+    await expect(button(review, 'Write about: Site 2: Kind of site')).toBeVisible();
     await expectAccess(review, 'a repeated group that is read', ['desktop']);
     await review.goto(`/hotels/${hotelId}/questionnaire/sources`);
     await expect(review.getByRole('heading', { name: 'Site 2: Kind of site' })).toBeVisible();

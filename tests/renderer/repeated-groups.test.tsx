@@ -1,7 +1,6 @@
-import type { AnswerSheet } from '@alo/engine';
+import { type AnswerSheet, labelInEntry } from '@alo/engine';
 import {
   DroppedDialog,
-  labelInEntry,
   moveToQuestion,
   QuestionnaireProvider,
   ReadingView,
