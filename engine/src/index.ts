@@ -18,6 +18,7 @@ export type {
 } from './model/documents.generated.js';
 export { readDefinition } from './definition/read-definition.js';
 export { inUnitOf } from './model/in-unit-of.js';
+export { entryAround, labelInEntry } from './model/label-in-entry.js';
 export { onDay } from './model/on-day.js';
 export { withDefaults } from './model/with-defaults.js';
 export {

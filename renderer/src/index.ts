@@ -159,5 +159,4 @@ export {
   type SourcePoints,
   type SourceToMend,
 } from './reviewing/index.js';
-export { labelInEntry } from './words/label-in-entry.js';
 export { stepTitle } from './words/step-title.js';

@@ -70,7 +70,6 @@ export const texts = {
     undoLong: (n: number, column: string) => `Undo: ${plural(n, 'row', 'rows')} set to ${column}`,
   },
   /** A field of an entry of a repeated group, outside its form. */
-  fieldOf: (entry: string, field: string) => `${entry}: ${field}`,
   file: {
     /** UP-08. */
     accepted: 'PDF, DOC, DOCX up to 10MB',

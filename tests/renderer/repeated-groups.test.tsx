@@ -1,7 +1,6 @@
-import type { AnswerSheet } from '@alo/engine';
+import { type AnswerSheet, labelInEntry } from '@alo/engine';
 import {
   DroppedDialog,
-  labelInEntry,
   moveToQuestion,
   QuestionnaireProvider,
   ReadingView,
@@ -12,7 +11,7 @@ import type { QuestionDefinition } from '@alo/schemas';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { flatStep, renderForm, renderPage, sheetOf, type FormOptions } from './support/form';
+import { flatStep, groupedStep, renderForm, renderPage, sheetOf, type FormOptions } from './support/form';
 
 /** Sites, each with its kind and, of a farm, what it grows. */
 const sites = (repeat: QuestionDefinition['repeat'] = { label: 'Site', most: 3 }): QuestionDefinition => ({
@@ -32,7 +31,7 @@ const render = (options?: FormOptions, repeat?: QuestionDefinition['repeat']) =>
 type Screen = Awaited<ReturnType<typeof render>>['screen'];
 
 const headings = ({ container }: Screen) =>
-  [...container.querySelectorAll('h3')].map((each) => each.textContent);
+  [...container.querySelectorAll('[class*=entry] :is(h2, h3)')].map((each) => each.textContent);
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const field = (screen: Screen, entry: string, name: string) =>
   screen.getByRole('group', { name: entry, exact: true }).getByLabelText(name);
@@ -45,6 +44,16 @@ describe('a repeated group', () => {
     await expect.element(field(screen, 'Site 1', 'Kind of site')).toHaveValue('Hotel');
     await expect.element(field(screen, 'Site 3', 'Kind of site')).toHaveValue('');
     expect(headings(screen)).toEqual(['Site 1', 'Site 3']);
+  });
+
+  it('[D-33] has headings one level below the title around it', async () => {
+    const flat = await render();
+    await expect.element(flat.screen.getByRole('heading', { name: 'Site 1', level: 2 })).toBeVisible();
+    await flat.screen.unmount();
+    const { screen } = await renderForm(
+      groupedStep([{ key: 'land', title: 'Your land', fields: [sites()] }]),
+    );
+    await expect.element(screen.getByRole('heading', { name: 'Site 1', level: 3 })).toBeVisible();
   });
 
   it('[D-33] removes only entries that need not be there', async () => {

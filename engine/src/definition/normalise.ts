@@ -164,6 +164,7 @@ export function normaliseQuestion(
 ): Question {
   const id = idIn(entry, source.id);
   const type = source.type ?? typeOfResponse(source.response_type, source.validation_rules);
+  const isFigure = showsFigure({ type, component: source.component });
   // Members that every change reads come first, so that they lie close together in memory.
   return {
     id,
@@ -178,7 +179,7 @@ export function normaliseQuestion(
     groupKey,
     // The first of two spellings counts, unless it is an empty text (D-4).
     label: source.label || source.question || source.id,
-    number: source.q_number,
+    number: isFigure ? undefined : source.q_number,
     required: source.required ?? false,
     help: source.helpText || source.help_text,
     note: source.note,
@@ -194,7 +195,7 @@ export function normaliseQuestion(
     readOnly:
       source.attributes?.readOnly === true ||
       source.attributes?.disabled === true ||
-      showsFigure({ type, component: source.component }) ||
+      isFigure ||
       parent?.readOnly === true,
     rules: normaliseRules(type, source.validation_rules, latestRules),
     takesEvidence:

@@ -14,6 +14,8 @@ export interface DraftForm {
   /** An id for a question, and a word when it is not the name itself. */
   readonly questionId: (name: string, pointer: string) => string;
   readonly stepId: (name: string) => string;
+  /** From now on, do ids leave room for the number of an entry (D-33)? */
+  readonly leaveRoom: (isLeft: boolean) => void;
   /** Notes where a question comes from, and gives it back. */
   readonly from: (pointer: string, question: QuestionDefinition) => QuestionDefinition;
   /** Cuts a text that is longer than a definition takes, and says so. */
@@ -28,12 +30,15 @@ export interface DraftForm {
 }
 
 const maxTitle = 200;
+/** Characters of an id that stands in several entries (D-33). */
+const maxIdInEntry = 53;
 
 export function createDraftForm(): DraftForm {
   const report = createReport();
   const sources = new Map<QuestionDefinition, string>();
   const makeId = createIdMaker();
   const optional: string[] = [];
+  let longestId: number | undefined;
   const fit: DraftForm['fit'] = (text, most, pointer) => {
     if (text.length <= most) return text;
     report.changed(pointer, 'shortened', `A text is longer than ${most} characters, and was cut.`);
@@ -45,9 +50,12 @@ export function createDraftForm(): DraftForm {
     fit,
     stepId: createIdMaker(),
     questionId(name, pointer) {
-      const id = makeId(name, 'question');
+      const id = makeId(name, 'question', longestId);
       if (id !== name) report.changed(pointer, 'renamed', `"${name}" has the id "${id}".`);
       return id;
+    },
+    leaveRoom(isLeft) {
+      longestId = isLeft ? maxIdInEntry : undefined;
     },
     from(pointer, question) {
       sources.set(question, pointer);

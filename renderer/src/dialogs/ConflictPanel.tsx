@@ -1,10 +1,15 @@
 import { Button } from '@chakra-ui/react';
-import type { AnsweredBy, DroppedAnswer, Question, Questionnaire } from '@alo/engine';
+import {
+  type AnsweredBy,
+  type DroppedAnswer,
+  labelInEntry,
+  type Question,
+  type Questionnaire,
+} from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
 import { answerText } from '../words/answer-text.js';
-import { labelInEntry } from '../words/label-in-entry.js';
 import { momentText } from '../words/moment-text.js';
 import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';

@@ -1,8 +1,14 @@
 import { Button } from '@chakra-ui/react';
-import { findQuestion, isEntryMark, type Answer, type DroppedAnswer, type Questionnaire } from '@alo/engine';
+import {
+  type Answer,
+  type DroppedAnswer,
+  findQuestion,
+  isEntryMark,
+  labelInEntry,
+  type Questionnaire,
+} from '@alo/engine';
 import { useRef } from 'react';
 import { answerText } from '../words/answer-text.js';
-import { labelInEntry } from '../words/label-in-entry.js';
 import { momentText } from '../words/moment-text.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';

@@ -1,19 +1,20 @@
 import {
-  figureQuestions,
+  entryAround,
   factorQuestions,
+  type Figure,
+  figureQuestions,
+  type FigureTerm,
   findFigure,
   findQuestion,
-  unitAfter,
-  type Figure,
-  type FigureTerm,
+  labelInEntry,
   type Question,
   type Questionnaire,
+  unitAfter,
 } from '@alo/engine';
 import { lazy, Suspense, use, useMemo, useState } from 'react';
 import { useAnswers, useConnection } from '../sheet/hooks.js';
 import { partIds, type FigureProps } from '../parts/field-props.js';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
-import { entryAround, labelInEntry } from '../words/label-in-entry.js';
 import { exactNumber } from '../words/number-text.js';
 import styles from './figure.module.css';
 import { haveFactors } from './lines.js';

@@ -1,22 +1,22 @@
 /** How figures that count with factors come about, line by line: a footprint. */
 import {
+  type AnswerSheet,
   chosenConversion,
+  type Factor,
+  type FactorOrigin,
   factorValue,
+  type Figure,
   figuresOf,
+  type FigureTerm,
   findFactor,
   findFigure,
   findQuestion,
   inUnitOf,
-  workOutFigure,
-  type AnswerSheet,
-  type Factor,
-  type FactorOrigin,
-  type Figure,
-  type FigureTerm,
+  labelInEntry,
   type Questionnaire,
+  workOutFigure,
   type Worth,
 } from '@alo/engine';
-import { labelInEntry } from '../words/label-in-entry.js';
 import { countedAnswers } from './worked-out.js';
 
 /** One term of a line: an amount of something, a factor, or the result of another line. */

@@ -1,9 +1,8 @@
 import { readingTexts } from './texts.js';
-import { formatList, type AnswerSheet, type Question } from '@alo/engine';
+import { type AnswerSheet, formatList, labelInEntry, type Question } from '@alo/engine';
 import { entriesThere } from '../sheet/entries.js';
 import { useConnection } from '../sheet/hooks.js';
 import { answerText } from '../words/answer-text.js';
-import { labelInEntry } from '../words/label-in-entry.js';
 import { stepTitle } from '../words/step-title.js';
 import { texts } from '../texts.js';
 import type { DecidedElsewhere } from './decided-elsewhere.js';

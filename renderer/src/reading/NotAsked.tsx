@@ -1,9 +1,8 @@
-import type { Question, Step } from '@alo/engine';
+import { labelInEntry, type Question, type Step } from '@alo/engine';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { isEntry } from '../sheet/entries.js';
 import { useConnection } from '../sheet/hooks.js';
-import { labelInEntry } from '../words/label-in-entry.js';
 import styles from './reading.module.css';
 import { readingTexts } from './texts.js';
 

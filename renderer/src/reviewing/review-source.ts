@@ -3,6 +3,7 @@ import {
   evaluate,
   findQuestion,
   isRadioGrid,
+  labelInEntry,
   missingEvidence,
   type Question,
   type Questionnaire,
@@ -12,7 +13,6 @@ import type { AnswerMap, GroupSource, StepKey } from '@alo/schemas';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { stepNumbers } from '../question/step-numbers.js';
 import { answerText } from '../words/answer-text.js';
-import { labelInEntry } from '../words/label-in-entry.js';
 import { stepTitle } from '../words/step-title.js';
 
 /** What a decision means for the score, where the host knows it. */

@@ -1,6 +1,12 @@
-import { evidenceNeed, type AnswerSheet, type Question, type QuestionId, type Step } from '@alo/engine';
+import {
+  type AnswerSheet,
+  evidenceNeed,
+  labelInEntry,
+  type Question,
+  type QuestionId,
+  type Step,
+} from '@alo/engine';
 import { answerText } from '../words/answer-text.js';
-import { labelInEntry } from '../words/label-in-entry.js';
 import type { SourceItem } from '../sources/SourceList.js';
 import { stepTitle } from '../words/step-title.js';
 import type { ViewStore } from './view-store.js';

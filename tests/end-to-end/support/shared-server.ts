@@ -70,7 +70,7 @@ async function addPerson(
   return account;
 }
 
-async function addHotelAdmin(database: Database) {
+async function addHotelAdmin(database: Database, questionnaire = 'alo') {
   const { userId, ...account } = await addUser(database, 'Inês Moreira');
   const organizationId = createId();
   await database.query(
@@ -79,7 +79,7 @@ async function addHotelAdmin(database: Database) {
   await database.query(sql`insert into user_organization values (${userId}, ${organizationId})`);
   const hotelId = await insertHotel(
     database,
-    { organizationId, questionnaire: 'alo', status: 'COMPLETE ASSESSMENT' },
+    { organizationId, questionnaire, status: 'COMPLETE ASSESSMENT' },
     { hotel_location_name: 'Kastanienhof', hotel_location_city: 'Berlin', hotel_location_country: 'DE' },
   );
   return { ...account, hotelId, organizationId };
@@ -122,8 +122,10 @@ export interface EmptyServer {
   readonly url: string;
   /** The only person there is. */
   readonly superUser: Account;
-  /** A new hotel admin with a new hotel of a new organization. */
-  addHotelAdmin(): Promise<HotelAdmin>;
+  /** A new hotel admin with a new hotel of a new organization. @param questionnaire the key of its form, `alo` at first */
+  addHotelAdmin(questionnaire?: string): Promise<HotelAdmin>;
+  /** Adds another admin of this hotel, called Ana Ruiz. */
+  addColleague(hotelId: string): Promise<HotelAdmin>;
   /** Adds hotels of these names, in whose forms nothing is answered. */
   addHotels(names: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -153,7 +155,8 @@ export async function startEmptyServer(
   return {
     url,
     superUser,
-    addHotelAdmin: () => addHotelAdmin(database),
+    addHotelAdmin: (questionnaire) => addHotelAdmin(database, questionnaire),
+    addColleague: (hotelId) => addColleague(database, hotelId),
     addHotels: (names) => addHotels(database, names),
     async stop() {
       await stop();

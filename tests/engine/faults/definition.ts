@@ -12,8 +12,8 @@ export const definitionFaults: readonly Fault[] = [
   {
     name: 'what is nested in something read-only can be edited',
     file: 'definition/normalise.ts',
-    before: 'showsFigure({ type, component: source.component }) ||\n      parent?.readOnly === true,',
-    after: 'showsFigure({ type, component: source.component }),',
+    before: 'isFigure ||\n      parent?.readOnly === true,',
+    after: 'isFigure,',
     laws: ['readAsWritten', 'completeAsRead'],
   },
   {

@@ -22,6 +22,10 @@ describe('a Questionnaire of FHIR', () => {
         "4 number",
         "6 url",
         "7 file",
+        "9 group",
+        "9_1 radio",
+        "9_2 text",
+        "10 text",
       ]
     `);
   });
@@ -59,6 +63,8 @@ describe('a Questionnaire of FHIR', () => {
         "condition /item/6/enableWhen",
         "answer-value-set /item/8/answerValueSet",
         "question /item/8",
+        "~renamed /item/9/item/0",
+        "~renamed /item/9/item/1",
         "member /subjectType",
         "~optional /item/1/item/1",
       ]
@@ -81,5 +87,68 @@ describe('a Questionnaire of FHIR', () => {
     expect(shownWith(carried, { '2': chose('soft') }, '3')).toEqual([]);
     expect(shownWith(carried, { '2': typed('soft') }, '3')).toEqual([]);
     expect(shownWith(carried, { '2': typed('water') }, '3')).toEqual(['3']);
+  });
+});
+
+describe('a group of FHIR that repeats', () => {
+  const url = (name: string) => `http://hl7.org/fhir/StructureDefinition/questionnaire-${name}`;
+  const farm = { answerCoding: { code: 'farm' } };
+  const item = (linkId: string, more: object) => ({ linkId, type: 'string', ...more });
+  const when = (operator: string, answer: object) => ({
+    enableWhen: [{ question: 'kind', operator, ...answer }],
+  });
+  const sites = (more: object = {}) => ({
+    ...{ linkId: 'sites', type: 'group', text: 'Site', repeats: true, required: true },
+    extension: [{ url: url('maxOccurs'), valueInteger: 3 }],
+    item: [
+      {
+        linkId: 'kind',
+        type: 'choice',
+        answerOption: [{ valueCoding: { code: 'farm' } }, { valueCoding: { code: 'inn' } }],
+      },
+      item('crop', when('=', farm)),
+    ],
+    ...more,
+  });
+  const of = (...items: object[]) => readFhir({ resourceType: 'Questionnaire', item: items });
+  const entries = (extension: object[], more: object = {}) =>
+    questionsIn(of(sites({ extension, ...more }))).get('sites')?.repeat;
+  const two = { 'sites--2': chose('yes'), 'kind--2': chose('farm') };
+
+  it('[I-11] is a step with a group that repeats, and its limits', () => {
+    const form = of(sites());
+    expect(questionsIn(form).get('sites')).toMatchObject({
+      ...{ label: 'Site', repeat: { label: 'Site', least: 1, most: 3 } },
+    });
+    expect(namedIn(form).filter((name) => !name.startsWith('~optional'))).toEqual([]);
+  });
+
+  it('[I-11] has limits of its extensions; without them it may have none, or 20', () => {
+    const least = { url: url('minOccurs'), valueInteger: 2 };
+    expect(entries([least])).toEqual({ label: 'Site', least: 2, most: 20 });
+    expect(entries([], { required: false })).toEqual({ label: 'Site', least: 0, most: 20 });
+    expect(namedIn(of(sites({ extension: [] })))).toContain('~entries /item/0');
+  });
+
+  it('[I-11] a field looks at its own entry, and what stands outside at any', () => {
+    const form = of(
+      sites(),
+      item('any', when('=', farm)),
+      item('none', when('!=', farm)),
+      item('there', when('exists', { answerBoolean: true })),
+    );
+    expect(shownWith(form, two, 'crop', 'crop--2', 'any', 'none', 'there')).toEqual([
+      'crop--2',
+      'any',
+      'there',
+    ]);
+    expect(shownWith(form, { kind: chose('inn') }, 'any', 'none', 'there')).toEqual(['none', 'there']);
+    expect(shownWith(form, {}, 'any', 'none', 'there')).toEqual(['none']);
+  });
+
+  it('[I-11] in another one is asked once in each entry', () => {
+    const form = of(sites({ item: [sites({ linkId: 'inner', extension: [] })] }));
+    expect(questionsIn(form).get('inner')?.repeat).toBeUndefined();
+    expect(namedIn(form)).toContain('~repeats /item/0/item/0');
   });
 });

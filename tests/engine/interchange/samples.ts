@@ -61,7 +61,27 @@ export const survey = {
         { type: 'text', name: 'code', validators: [{ type: 'regex', regex: '^[A-Z]{2}\\d$' }] },
         { type: 'text', name: 'never', visibleIf: "{which pool} = 'lake'" },
         { type: 'file', name: 'plan', maxSize: 3_500_000 },
-        { type: 'paneldynamic', name: 'guests', templateElements: [] },
+        {
+          type: 'paneldynamic',
+          name: 'guests',
+          templateTitle: 'Guest {panelIndex}',
+          minPanelCount: 1,
+          maxPanelCount: 6,
+          templateElements: [
+            { type: 'text', name: 'age', inputType: 'number' },
+            { type: 'boolean', name: 'swims', visibleIf: '{panel.age} > 5' },
+          ],
+        },
+        {
+          type: 'matrixdynamic',
+          name: 'towels',
+          choices: ['small', 'large'],
+          columns: [
+            { name: 'size' },
+            { name: 'colour', cellType: 'text', visibleIf: "{row.size} = 'large'" },
+          ],
+          visibleIf: '{guests.length} > 1',
+        },
       ],
     },
   ],
@@ -141,6 +161,20 @@ export const fhir = {
     { linkId: '6', type: 'url', enableWhen: [when('7', 'exists', { answerBoolean: true })] },
     { linkId: '7', type: 'attachment' },
     { linkId: '8', type: 'choice', answerValueSet: 'http://example.org/beds' },
+    {
+      linkId: '9',
+      type: 'group',
+      text: 'Pillow',
+      repeats: true,
+      extension: [
+        { url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-maxOccurs', valueInteger: 3 },
+      ],
+      item: [
+        { linkId: '9.1', type: 'boolean', text: 'Is it soft?' },
+        { linkId: '9.2', type: 'string', enableWhen: [when('9.1', '=', { answerBoolean: true })] },
+      ],
+    },
+    { linkId: '10', type: 'string', enableWhen: [when('9.1', '=', { answerBoolean: true })] },
   ],
 };
 
@@ -177,7 +211,9 @@ export const xlsForm = {
     { type: 'end group' },
     { type: 'begin_repeat', name: 'family', label: 'Family' },
     { type: 'text', name: 'person' },
+    { type: 'integer', name: 'age', relevant: "${person} != ''" },
     { type: 'end_repeat' },
+    { type: 'text', name: 'crowd', relevant: 'count(${family}) > 2' },
     { type: 'end_group' },
     {
       type: 'select_one use or_other',

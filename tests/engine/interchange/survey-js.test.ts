@@ -25,6 +25,12 @@ describe('a survey of SurveyJS', () => {
         "code text",
         "never text",
         "plan file",
+        "guests group",
+        "age number",
+        "swims radio",
+        "towels group",
+        "size select",
+        "colour text",
       ]
     `);
   });
@@ -60,7 +66,9 @@ describe('a survey of SurveyJS', () => {
         "validator /pages/0/elements/6/validators/1",
         "validator /pages/0/elements/6/validators/2",
         "~unanswered /pages/0/elements/6/validators/3",
-        "question-type /pages/0/elements/10",
+        "~first-entries /pages/0/elements/11",
+        "~entries /pages/0/elements/11",
+        "~hidden-answers /pages/0/elements/11/columns/1/visibleIf",
         "calculated-values /calculatedValues",
         "~optional /pages/0/elements/1/elements/0",
       ]
@@ -249,5 +257,118 @@ describe('a survey of SurveyJS', () => {
     const named = '~hidden-answers /elements/2/visibleIf';
     expect(namedIn(readSurveyJs({ elements }))).toContain(named);
     expect(namedIn(readSurveyJs({ elements, clearInvisibleValues: 'onHidden' }))).not.toContain(named);
+  });
+});
+
+describe('what SurveyJS asks for each of several things', () => {
+  const sites = (more: object = {}) => ({
+    type: 'paneldynamic',
+    name: 'sites',
+    title: 'Your sites',
+    templateTitle: 'Site #{panelIndex}',
+    minPanelCount: 1,
+    maxPanelCount: 4,
+    panelCount: 1,
+    templateElements: [
+      { type: 'radiogroup', name: 'kind', choices: ['hotel', 'farm'], isRequired: true },
+      { type: 'text', name: 'crop', visibleIf: "{panel.kind} = 'farm'", isRequired: true },
+    ],
+    ...more,
+  });
+
+  it('[I-11] is a group that repeats, with its limits and the word for an entry', () => {
+    const form = of(sites());
+    expect(questionsIn(form).get('sites')).toMatchObject({
+      type: 'group',
+      label: 'Your sites',
+      repeat: { label: 'Site', least: 1, most: 4 },
+      fields: [{ id: 'kind' }, { id: 'crop' }],
+    });
+    expect(namedIn(form)).toEqual([]);
+  });
+
+  it('[I-11] a field looks at those of its own entry', () => {
+    const form = of({ type: 'text', name: 'kind' }, sites());
+    const answers = { 'sites--2': chose('yes'), 'kind-2--2': chose('farm'), kind: typed('farm') };
+    expect(shownWith(form, answers, 'crop', 'crop--2')).toEqual(['crop--2']);
+  });
+
+  it('[I-11] {sites.length} is how many entries there are; a field of one entry cannot be looked at from outside', () => {
+    const form = of(
+      sites(),
+      { type: 'text', name: 'many', visibleIf: '{sites.length} >= 2' },
+      { type: 'text', name: 'first', visibleIf: "{sites[0].kind} = 'farm'" },
+      { type: 'text', name: 'stray', visibleIf: "{panel.kind} = 'farm'" },
+    );
+    expect(shownWith(form, {}, 'many')).toEqual([]);
+    expect(shownWith(form, { 'sites--2': chose('yes') }, 'many')).toEqual(['many']);
+    expect(namedIn(form).filter((name) => !name.startsWith('~'))).toEqual([
+      'condition /elements/2/visibleIf',
+      'condition /elements/3/visibleIf',
+    ]);
+  });
+
+  it('[I-11] the columns of a matrix are the fields, with choices of their own or those of all', () => {
+    const form = of({
+      type: 'matrixdynamic',
+      name: 'rooms',
+      isRequired: true,
+      rowCount: 1,
+      maxRowCount: 20,
+      choices: ['single', 'double'],
+      columns: [
+        { name: 'size' },
+        { name: 'beds', cellType: 'text', inputType: 'number', visibleIf: "{row.size} = 'double'" },
+        { name: 'view', cellType: 'radiogroup', choices: ['sea'] },
+        { name: 'sum', cellType: 'expression' },
+        { name: 'use', cellType: 'checkbox', choicesVisibleIf: "{item} <> 'single'" },
+      ],
+    });
+    expect(questionsIn(form).get('rooms')?.repeat).toEqual({ label: 'Entry', least: 1, most: 20 });
+    const types = [...questionsIn(form)].map(([id, { type }]) => `${id} ${type ?? ''}`);
+    expect(types).toEqual(['rooms group', 'size select', 'beds number', 'view radio', 'use checkbox']);
+    expect(shownWith(form, { size: chose('double') }, 'beds', 'beds--2')).toEqual(['beds']);
+    expect(namedIn(form).filter((name) => !name.startsWith('~'))).toEqual([
+      'question-type /elements/0/columns/3',
+      'choice /elements/0/choices/0',
+    ]);
+  });
+
+  it.each([
+    ['no limit above', { maxPanelCount: undefined }, { least: 1, most: 20 }, ['~entries /elements/0']],
+    [
+      'more than 20',
+      { minPanelCount: 30, maxPanelCount: 40, panelCount: 30 },
+      { least: 19, most: 20 },
+      ['~entries /elements/0'],
+    ],
+    [
+      'a number that is fixed',
+      { minPanelCount: 3, maxPanelCount: 3, panelCount: 3 },
+      { least: 3, most: 4 },
+      ['~entries /elements/0'],
+    ],
+    ['more at first', { panelCount: 2 }, { least: 1, most: 4 }, ['~first-entries /elements/0']],
+    ['none at first', { minPanelCount: 0, panelCount: 0 }, { least: 0, most: 4 }, []],
+  ])('[I-11] %s is named where it does not fit', (_, more, repeat, named) => {
+    const form = of(sites(more));
+    expect(questionsIn(form).get('sites')?.repeat).toEqual({ label: 'Site', ...repeat });
+    expect(
+      namedIn(form)
+        .filter((name) => name.includes('entries'))
+        .toSorted(),
+    ).toEqual(named.toSorted());
+  });
+
+  it('[I-11] one entry that is always there is a group as any other', () => {
+    const form = of(sites({ maxPanelCount: 1 }));
+    expect(questionsIn(form).get('sites')?.repeat).toBeUndefined();
+  });
+
+  it('[I-11] a group that repeats in another one is lost, and ids leave room for the number of an entry', () => {
+    const long = 'x'.repeat(60);
+    const form = of(sites({ templateElements: [{ type: 'text', name: long }, sites({ name: 'inner' })] }));
+    expect([...questionsIn(form).keys()]).toEqual(['sites', long.slice(0, 53)]);
+    expect(namedIn(form)).toContain('repeat /elements/0/templateElements/1');
   });
 });

@@ -20,7 +20,7 @@ export interface Turn {
   readonly isCleared: boolean;
 }
 
-const choiceLists: readonly (readonly Value[])[] = [
+export const choiceLists: readonly (readonly Value[])[] = [
   ['red', 'green', 'blue'],
   ['1', '2', '10'],
   [1, 2, 10],
@@ -28,7 +28,7 @@ const choiceLists: readonly (readonly Value[])[] = [
   ['fox', 'foxes', 'owl'],
 ];
 
-type Kind =
+export type Kind =
   | 'words'
   | 'comment'
   | 'number'
@@ -52,7 +52,12 @@ const kinds: readonly Kind[] = [
   'matrix',
 ];
 
-function questionOf(kind: Kind, name: string, values: readonly Value[], isRequired: boolean): DrawnQuestion {
+export function questionOf(
+  kind: Kind,
+  name: string,
+  values: readonly Value[],
+  isRequired: boolean,
+): DrawnQuestion {
   const shared = { name, isRequired };
   const none = { values: [], rows: [], texts: [] };
   switch (kind) {

@@ -19,6 +19,10 @@ describe('an XLSForm', () => {
         "more group",
         "place custom",
         "photo file",
+        "family group",
+        "person text",
+        "age number",
+        "crowd text",
         "best radio-text",
         "day text",
       ]
@@ -55,12 +59,12 @@ describe('an XLSForm', () => {
         "appearance /survey/1/appearance",
         "constraint-message /survey/5",
         "~unanswered /survey/6/constraint",
-        "repeat /survey/11",
-        "choice-filter /survey/15/choice_filter",
-        "~answer-in-text /survey/15",
-        "note /survey/16",
-        "condition /survey/17/relevant",
-        "question-type /survey/18",
+        "~entries /survey/11",
+        "choice-filter /survey/17/choice_filter",
+        "~answer-in-text /survey/17",
+        "note /survey/18",
+        "condition /survey/19/relevant",
+        "question-type /survey/20",
         "~optional /survey/4",
       ]
     `);
@@ -183,4 +187,59 @@ describe('an XLSForm', () => {
       expect(shownWith(form, {}, 'b')).toEqual(['b']);
     },
   );
+});
+
+describe('a repeat of an XLSForm', () => {
+  const choices = ['farm', 'inn'].map((name) => ({ list_name: 'kind', name }));
+  const of = (...survey: object[]) => readXlsForm({ choices, survey });
+  const sites = (more: object = {}, ...inner: object[]) => [
+    { type: 'begin_repeat', name: 'sites', label: 'Site', ...more },
+    { type: 'select_one kind', name: 'kind' },
+    { type: 'text', name: 'crop', relevant: "${kind} = 'farm'" },
+    ...inner,
+    { type: 'end_repeat' },
+  ];
+  const two = { 'sites--1': chose('yes'), 'sites--2': chose('yes'), 'kind--2': chose('farm') };
+
+  it('[I-11] is a step with a group that repeats, to which any number up to 20 is added', () => {
+    const form = of(...sites());
+    expect(questionsIn(form).get('sites')?.repeat).toEqual({ label: 'Site', least: 0, most: 20 });
+    expect(namedIn(form)).toContain('~entries /survey/0');
+    expect(shownWith(form, two, 'crop', 'crop--2')).toEqual(['crop--2']);
+  });
+
+  it('[I-11] has as many entries as repeat_count says, and room for one more', () => {
+    const form = of(...sites({ repeat_count: '3' }));
+    expect(questionsIn(form).get('sites')?.repeat).toEqual({ label: 'Site', least: 3, most: 4 });
+    expect(namedIn(form)).toContain('~entries /survey/0');
+    expect(questionsIn(of(...sites({ repeat_count: 1 }))).get('sites')?.repeat).toBeUndefined();
+    expect(namedIn(of(...sites({ repeat_count: '${n}' })))).toContain('repeat-count /survey/0/repeat_count');
+  });
+
+  it('[I-11] count() is how many entries there are; a question in one cannot be looked at from outside', () => {
+    const form = of(
+      ...sites(),
+      { type: 'text', name: 'many', relevant: 'count(${sites}) >= 2' },
+      { type: 'text', name: 'few', relevant: '2 > count(${sites})' },
+      { type: 'text', name: 'other', relevant: "${kind} = 'farm'" },
+      { type: 'text', name: 'strange', relevant: 'count(${kind}) > 1' },
+    );
+    expect(shownWith(form, two, 'many', 'few')).toEqual(['many']);
+    expect(shownWith(form, {}, 'many', 'few')).toEqual(['few']);
+    expect(namedIn(form).filter((name) => name.startsWith('condition'))).toEqual([
+      'condition /survey/6/relevant',
+      'condition /survey/7/relevant',
+    ]);
+  });
+
+  it('[I-11] in another one is lost with all that is in it', () => {
+    const inner = [
+      { type: 'begin_repeat', name: 'rooms' },
+      { type: 'text', name: 'bed' },
+      { type: 'end_repeat' },
+    ];
+    const form = of(...sites({}, ...inner), { type: 'text', name: 'last' });
+    expect([...questionsIn(form).keys()]).toEqual(['sites', 'kind', 'crop', 'last']);
+    expect(namedIn(form)).toContain('repeat /survey/3');
+  });
 });

@@ -180,6 +180,13 @@ describe('a question that shows a figure', () => {
     expect(questionnaire.questions[1]?.readOnly).toBe(true);
   });
 
+  it('[D-25] has no number, also where its author wrote one', () => {
+    const numbered = parseDefinition(
+      form([energy], number('power'), { ...showing('energy'), q_number: '2' }),
+    );
+    expect(numbered.questions.map((question) => question.number)).toEqual([undefined, undefined]);
+  });
+
   it('[D-25 D-15] is refused as what decides about another question', () => {
     const follows = text('after', { visible_when: { '!': [{ var: 'shown.number' }] } });
     expect(problemsIn(form([energy], number('power'), showing('energy'), follows))).toMatchObject([

@@ -7,12 +7,13 @@ import {
   findQuestion,
   isEntryMark,
   isRadioGrid,
+  labelInEntry,
   onDay,
   readDefinition,
   withDefaults,
 } from '@alo/engine';
 import type { AnswerSheet, Question, Questionnaire } from '@alo/engine';
-import { answerText, labelInEntry, stepTitle } from '@alo/renderer';
+import { answerText, stepTitle } from '@alo/renderer';
 import type { Hotel, OutdatedEvidence, StepKey } from '@alo/schemas';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getDefinition } from '../../api/definition';

@@ -1,12 +1,5 @@
-import { findQuestion, type Questionnaire, type StepActor } from '@alo/engine';
-import {
-  ConflictDialog,
-  LeaveDialog,
-  RemovalDialog,
-  SubmitDialog,
-  labelInEntry,
-  stepTitle,
-} from '@alo/renderer';
+import { findQuestion, labelInEntry, type Questionnaire, type StepActor } from '@alo/engine';
+import { ConflictDialog, LeaveDialog, RemovalDialog, SubmitDialog, stepTitle } from '@alo/renderer';
 import type { Conflict, DroppedAnswer, StepKey } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useState, useSyncExternalStore } from 'react';

@@ -6,7 +6,7 @@ import {
   useReveal,
   type BottomBarProps,
 } from '@alo/renderer';
-import { evidenceStepOf, type Question } from '@alo/engine';
+import { evidenceStepOf, labelInEntry, type Question } from '@alo/engine';
 import type { Hotel, StepKey } from '@alo/schemas';
 import { useCallback, useState, type ReactNode, type Ref } from 'react';
 import type { Reader } from '../../lib/session/reader';
@@ -34,13 +34,19 @@ interface ReadingFrameProps {
 
 /** A step of a form that can only be read, or is reviewed, with the way to write about each of its questions. */
 export function ReadingFrame(props: ReadingFrameProps) {
-  const { hotel } = props;
+  const { hotel, session } = props;
+  const { questionnaire } = session.sheet;
   const [about, writeAbout] = useState<Question>();
   const aside = useCallback(
     (question: Question, isNarrow: boolean) => (
-      <WriteButton hotelId={hotel.id} question={question} isNarrow={isNarrow} onOpen={writeAbout} />
+      <WriteButton
+        hotelId={hotel.id}
+        question={{ ...question, label: labelInEntry(questionnaire, question) }}
+        isNarrow={isNarrow}
+        onOpen={writeAbout}
+      />
     ),
-    [hotel.id],
+    [hotel.id, questionnaire],
   );
   return (
     <QuestionAsideContext value={aside}>

@@ -1,4 +1,4 @@
-import { findQuestion } from '@alo/engine';
+import { findQuestion, labelInEntry } from '@alo/engine';
 import type { Improvement } from '@alo/engine/scoring';
 import { betterWords, gainText, PillarTag } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
@@ -89,7 +89,7 @@ function Row({
       <p>
         <span className={styles['small']}>{placeOf(questionId)}</span>
         <span className={styles['question']}>
-          {question?.label}
+          {question && labelInEntry(questionnaire, question)}
           {row === undefined ? '' : ` ${row.label}`}
         </span>
         <span className={styles['what']}>{what}</span>

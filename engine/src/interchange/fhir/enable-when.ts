@@ -12,6 +12,15 @@ export interface FhirController {
   readonly min: number;
   readonly max: number;
   readonly hasText: boolean;
+  /** The id of the repeated group that it stands in. */
+  readonly repeats?: string | undefined;
+}
+
+/** What a condition can look at, and the repeated group that it stands in itself. */
+export interface FhirSight {
+  /** By `linkId`. */
+  readonly controllers: ReadonlyMap<string, FhirController>;
+  readonly repeats: string | undefined;
 }
 
 const sizes = new Set(['<', '<=', '>', '>=']);
@@ -43,16 +52,21 @@ function equals(controller: FhirController, value: FhirValue): Rule | undefined 
   return { '==': [part(id, 'text'), textOf(value)] };
 }
 
-function ofEntry(entry: JsonObject, controllers: ReadonlyMap<string, FhirController>): Rule | string {
+function ofEntry(entry: JsonObject, { controllers, repeats }: FhirSight): Rule | string {
   const name = asText(own(entry, 'question')) ?? '';
   const controller = controllers.get(name);
   if (controller === undefined)
     return `looks at "${name}", which is no earlier question whose answer a condition can see`;
+  /** From outside a repeated group, each of its entries has an answer: does it hold for one of them? */
+  const inAny = (rule: Rule): Rule =>
+    controller.repeats === undefined || controller.repeats === repeats || typeof rule === 'boolean'
+      ? rule
+      : { some: [{ var: controller.repeats }, rule] };
   const operator = asText(own(entry, 'operator')) ?? '';
   const value = valueOf(entry, 'answer');
   if (value === undefined) return 'has no answer that is read';
   if (operator === 'exists') {
-    const isThere = exists(controller);
+    const isThere = inAny(exists(controller));
     if (value.kind !== 'boolean') return 'asks whether there is an answer, and does not say which is meant';
     return value.is ? isThere : not(isThere);
   }
@@ -60,22 +74,19 @@ function ofEntry(entry: JsonObject, controllers: ReadonlyMap<string, FhirControl
     const equal = equals(controller, value);
     if (equal === undefined) return `compares "${name}" with a value of another type`;
     // "!=" holds when no answer is this value, and so without an answer.
-    return operator === '=' ? equal : not(equal);
+    return operator === '=' ? inAny(equal) : not(inAny(equal));
   }
   if (!sizes.has(operator)) return `has the unknown operator "${operator}"`;
   if (controller.kind === 'number' && value.kind === 'number')
-    return { [operator]: [part(controller.id, 'number'), value.number] };
+    return inAny({ [operator]: [part(controller.id, 'number'), value.number] });
   if (controller.kind === 'date' && value.kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value.text))
-    return { [operator]: [part(controller.id, 'text'), value.text] };
+    return inAny({ [operator]: [part(controller.id, 'text'), value.text] });
   return `asks for a size of "${name}", which has none`;
 }
 
 /** The rule of an item; a text says why there is none. Cost: its entries and their options. */
-export function ruleOfEnableWhen(
-  item: JsonObject,
-  controllers: ReadonlyMap<string, FhirController>,
-): Rule | string {
-  const entries = asList(own(item, 'enableWhen')).map((entry) => ofEntry(asObject(entry) ?? {}, controllers));
+export function ruleOfEnableWhen(item: JsonObject, sight: FhirSight): Rule | string {
+  const entries = asList(own(item, 'enableWhen')).map((entry) => ofEntry(asObject(entry) ?? {}, sight));
   if (entries.length === 0) return true;
   const why = entries.find((entry) => typeof entry === 'string');
   if (typeof why === 'string') return why;

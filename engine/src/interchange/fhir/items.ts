@@ -21,16 +21,13 @@ export interface ReadItem {
 
 const unlimited = { options: [], values: [], min: -Infinity, max: Infinity, hasText: false };
 
-/** The extensions of FHIR's own that limit a number. */
-function limitsIn(item: JsonObject): { min: number | undefined; max: number | undefined } {
-  const limit = (name: string) => {
-    const extension = asList(own(item, 'extension'))
-      .map((entry) => asObject(entry) ?? {})
-      .find((entry) => asText(own(entry, 'url')) === `http://hl7.org/fhir/StructureDefinition/${name}`);
-    const value = extension && valueOf(extension, 'value');
-    return value?.kind === 'number' ? value.number : undefined;
-  };
-  return { min: limit('minValue'), max: limit('maxValue') };
+/** The number of an extension of FHIR's own; `undefined` where there is none. */
+export function numberIn(item: JsonObject, name: string): number | undefined {
+  const extension = asList(own(item, 'extension'))
+    .map((entry) => asObject(entry) ?? {})
+    .find((entry) => asText(own(entry, 'url')) === `http://hl7.org/fhir/StructureDefinition/${name}`);
+  const value = extension && valueOf(extension, 'value');
+  return value?.kind === 'number' ? value.number : undefined;
 }
 
 /** The first value that an item has from the start. */
@@ -39,7 +36,7 @@ const initialIn = (item: JsonObject) =>
 
 function typed(type: 'text' | 'textarea' | 'url' | 'number' | 'date', isWhole = false) {
   return ({ item, pointer, id, form }: ItemReading): ReadItem => {
-    const { min, max } = limitsIn(item);
+    const [min, max] = [numberIn(item, 'minValue'), numberIn(item, 'maxValue')];
     const length = asNumber(own(item, 'maxLength'));
     const rules: ValidationRules =
       type === 'number'

@@ -1,11 +1,12 @@
 /** Reads the common part of a FHIR Questionnaire (R4): its tree of items, their options and conditions. */
 import type { QuestionDefinition, StepDefinition } from '../../model/documents.generated.js';
 import { createDraftForm, shownWhen, type DraftForm } from '../draft-form.js';
+import { repeatOf } from '../entries.js';
 import type { Carried } from '../not-carried.js';
 import { all, type Rule } from '../rule-parts.js';
 import { asList, asObject, asText, given, own, pointerTo, type JsonObject } from '../source.js';
 import { ruleOfEnableWhen, type FhirController } from './enable-when.js';
-import { itemReaders } from './items.js';
+import { itemReaders, numberIn } from './items.js';
 
 /** Questions nest at most eight deep (D-9). */
 const maxDepth = 8;
@@ -38,6 +39,12 @@ const itemMembers = [
 const limitUrls = new Set(
   ['minValue', 'maxValue'].map((name) => `http://hl7.org/fhir/StructureDefinition/${name}`),
 );
+/** Of a group that repeats. */
+const entryUrls = new Set(
+  ['questionnaire-minOccurs', 'questionnaire-maxOccurs'].map(
+    (name) => `http://hl7.org/fhir/StructureDefinition/${name}`,
+  ),
+);
 
 /** Expressions of FHIRPath, of R4 and of R5. */
 const constraintUrls = new Set(
@@ -51,10 +58,18 @@ interface Reading {
   readonly contained: ReadonlyMap<string, JsonObject>;
   /** By `linkId`. */
   readonly controllers: Map<string, FhirController>;
+  /** The id of the repeated group that is read. */
+  readonly repeats?: string;
 }
 
 /** Names the members that nothing was made of, and the extensions that are not read. */
-function nameOthers(object: JsonObject, pointer: string, read: ReadonlySet<string>, form: DraftForm) {
+function nameOthers(
+  object: JsonObject,
+  pointer: string,
+  read: ReadonlySet<string>,
+  form: DraftForm,
+  urls: ReadonlySet<string> = limitUrls,
+) {
   for (const name of Object.keys(object)) {
     const place = pointerTo(pointer, name);
     if (name === 'extension' || name === 'modifierExtension')
@@ -66,15 +81,15 @@ function nameOthers(object: JsonObject, pointer: string, read: ReadonlySet<strin
             'constraint',
             'A constraint in FHIRPath is not carried over.',
           );
-        else if (!limitUrls.has(url))
+        else if (!urls.has(url))
           form.report.lost(pointerTo(place, at), 'extension', `The extension "${url}" is not carried over.`);
       });
     else if (!read.has(name)) form.report.lost(place, 'member', `"${name}" is not carried over.`);
   }
 }
 
-function conditionOf(item: JsonObject, pointer: string, { form, controllers }: Reading): Rule {
-  const rule = ruleOfEnableWhen(item, controllers);
+function conditionOf(item: JsonObject, pointer: string, { form, controllers, repeats }: Reading): Rule {
+  const rule = ruleOfEnableWhen(item, { controllers, repeats });
   if (typeof rule !== 'string') return rule;
   form.report.lost(
     pointerTo(pointer, 'enableWhen'),
@@ -129,8 +144,7 @@ function readItem(
   const rule = all([outer, conditionOf(item, pointer, reading)]);
   const shared = { label, ...shownWhen(rule) };
   if (reader === undefined) {
-    if (own(item, 'repeats') === true)
-      form.report.changed(pointer, 'repeats', 'The group is asked once; it could be answered several times.');
+    if (own(item, 'repeats') === true) return readRepeated(item, pointer, shared, depth, reading);
     const fields = readItems(item, pointer, depth + 1, reading);
     nameOthers(item, pointer, new Set([...itemMembers, 'repeats']), form);
     if (fields.length === 0) return [];
@@ -147,7 +161,8 @@ function readItem(
     );
     return [];
   }
-  if (controller && !controllers.has(linkId)) controllers.set(linkId, controller);
+  if (controller && !controllers.has(linkId))
+    controllers.set(linkId, { ...controller, repeats: reading.repeats });
   const isRequired = own(item, 'required') === true;
   const isReadOnly = own(item, 'readOnly') === true;
   if (!isRequired && !isReadOnly) form.optional(pointer);
@@ -169,6 +184,41 @@ function readItem(
   return [form.from(pointer, question)];
 }
 
+/** A group that is answered several times (D-33). One within another is asked once in each entry. */
+function readRepeated(
+  item: JsonObject,
+  pointer: string,
+  shared: Omit<QuestionDefinition, 'id'> & { readonly label: string },
+  depth: number,
+  reading: Reading,
+): QuestionDefinition[] {
+  const { form } = reading;
+  const linkId = asText(own(item, 'linkId')) ?? 'item';
+  const isInner = reading.repeats !== undefined;
+  if (isInner)
+    form.report.changed(
+      pointer,
+      'repeats',
+      'It stands in another group that repeats, so it is asked once in each entry.',
+    );
+  const repeat = isInner
+    ? undefined
+    : repeatOf({
+        label: shared.label,
+        least: numberIn(item, 'questionnaire-minOccurs') ?? (own(item, 'required') === true ? 1 : 0),
+        most: numberIn(item, 'questionnaire-maxOccurs'),
+        pointer,
+        form,
+      });
+  if (repeat) form.leaveRoom(true);
+  const id = form.questionId(linkId, pointer);
+  const fields = readItems(item, pointer, depth + 1, repeat ? { ...reading, repeats: id } : reading);
+  if (repeat) form.leaveRoom(false);
+  nameOthers(item, pointer, new Set([...itemMembers, 'repeats']), form, isInner ? limitUrls : entryUrls);
+  if (fields.length === 0) return [];
+  return [form.from(pointer, { id, type: 'group', ...shared, ...(repeat && { repeat }), fields })];
+}
+
 /** A group at the top is a step; what stands between groups has steps of its own. */
 function readSteps(resource: JsonObject, title: string, reading: Reading): StepDefinition[] {
   const steps: StepDefinition[] = [];
@@ -185,21 +235,20 @@ function readSteps(resource: JsonObject, title: string, reading: Reading): StepD
       return;
     }
     loose = undefined;
-    const rule = conditionOf(item, pointer, reading);
     const name = asText(own(item, 'linkId')) ?? 'group';
+    const words = reading.form.fit(asText(own(item, 'text')) ?? name, 200, pointer);
+    const stepKey = reading.form.stepId(name);
+    if (own(item, 'repeats') === true) {
+      steps.push({ stepKey, metadata: { title: words, fields: readItem(item, pointer, true, 1, reading) } });
+      return;
+    }
+    const rule = conditionOf(item, pointer, reading);
     const place = pointerTo(pointer, 'item');
     const fields = asList(own(item, 'item')).flatMap((inner, index) =>
       readItem(asObject(inner) ?? {}, pointerTo(place, index), rule, 1, reading),
     );
-    if (own(item, 'repeats') === true)
-      reading.form.report.changed(
-        pointer,
-        'repeats',
-        'The group is asked once; it could be answered several times.',
-      );
     nameOthers(item, pointer, new Set([...itemMembers, 'repeats']), reading.form);
-    const words = reading.form.fit(asText(own(item, 'text')) ?? name, 200, pointer);
-    steps.push({ stepKey: reading.form.stepId(name), metadata: { title: words, fields } });
+    steps.push({ stepKey, metadata: { title: words, fields } });
   });
   return steps;
 }

@@ -3,13 +3,15 @@ import { all, any, not, type Rule } from '../rule-parts.js';
 import { NotSayable } from '../tokens.js';
 import { holdsFor, seen } from './compare.js';
 import { parseExpression, type Expression, type Scalar } from './expression.js';
-import { ofController, ofLength, ofPair, type Controller, type Test } from './test-rules.js';
+import { ofController, ofEntries, ofLength, ofPair, type Controller, type Test } from './test-rules.js';
 
 /** By their names. A name of SurveyJS counts without its case. */
 export interface Controllers {
   readonly find: (name: string) => Controller | undefined;
   /** The rows of a matrix. */
   readonly rowsOf: (name: string) => readonly Controller[] | undefined;
+  /** The id of the repeated group whose entries can be counted. */
+  readonly countedBy: (name: string) => string | undefined;
   /** Are all questions answered that the expression looks at, as for a constraint (L-19)? Two can be compared then. */
   readonly areAnswered?: boolean;
   /** Is 1 enough, where a question by itself is asked for? It is for choices and validators (`== true` in JavaScript). */
@@ -30,8 +32,11 @@ function ofTest(test: Test, controllers: Controllers): Rule {
     return operator === 'empty' ? not(isAny) : isAny;
   }
   if (name.toLowerCase().endsWith('.length')) {
-    const of = controllers.find(name.slice(0, -'.length'.length));
+    const whole = name.slice(0, -'.length'.length);
+    const of = controllers.find(whole);
     if (of?.kind === 'several') return ofLength(of, test);
+    const group = controllers.countedBy(whole);
+    if (group !== undefined) return ofEntries(group, test);
   }
   throw unseen(name);
 }

@@ -6,12 +6,24 @@ import { ruleOfExpression } from './condition.js';
 import type { Scalar } from './expression.js';
 import type { Controller } from './test-rules.js';
 
-/** What an expression can look at: the questions that were read before it. */
-export interface Known {
-  readonly form: DraftForm;
+/** Questions that an expression can look at: those that were read before it. */
+interface Seen {
   /** By names without their case; of a row, `matrix.row`. */
   readonly controllers: Map<string, Controller>;
   readonly rows: Map<string, readonly Controller[]>;
+}
+
+/** The fields of an entry, which look at each other by names that begin so: `panel.`, `row.`. */
+interface EntryFields extends Seen {
+  readonly prefix: string;
+}
+
+export interface Known extends Seen {
+  readonly form: DraftForm;
+  /** The ids of repeated groups by their names without their case, where their entries can be counted. */
+  readonly counted: Map<string, string>;
+  /** Of what stands in an entry. */
+  readonly entry?: EntryFields;
   /** The ids of questions that can be hidden. */
   readonly hideable: Set<string>;
   /** Does a hidden question keep its answer for expressions? */
@@ -34,7 +46,7 @@ interface AskedOf {
 /** What an expression says; a text says why no rule says it. Cost: its length. */
 export function ruleIn(
   source: string,
-  { controllers, rows }: Known,
+  known: Known,
   { item, areAnswered = false }: AskedOf = {},
 ): Said | string {
   const looksAt = new Set<string>();
@@ -42,9 +54,16 @@ export function ruleIn(
     for (const { id } of [found ?? []].flat() as Controller[]) looksAt.add(id);
     return found;
   };
+  const around = (name: string): Seen =>
+    known.entry && name.startsWith(known.entry.prefix) ? known.entry : known;
   const seen = {
-    find: (name: string) => look(controllers.get(name.toLowerCase())),
-    rowsOf: (name: string) => look(rows.get(name.toLowerCase())),
+    find: (name: string) => look(around(name).controllers.get(name.toLowerCase())),
+    rowsOf: (name: string) => look(around(name).rows.get(name.toLowerCase())),
+    countedBy(name: string) {
+      const id = known.counted.get(name.toLowerCase());
+      if (id !== undefined) looksAt.add(id);
+      return id;
+    },
     areAnswered,
     takesOne: item !== undefined || areAnswered,
   };

@@ -1,20 +1,18 @@
 /** Reads the common part of a survey of SurveyJS: its pages, panels and questions, and their conditions. */
 import type { QuestionDefinition, StepDefinition } from '../../model/documents.generated.js';
-import { createDraftForm, shownWhen, type DraftForm } from '../draft-form.js';
+import { createDraftForm, shownWhen } from '../draft-form.js';
 import type { Carried } from '../not-carried.js';
-import { all, type Rule } from '../rule-parts.js';
-import { asObject, asText, own, pointerTo, type JsonObject } from '../source.js';
+import { all } from '../rule-parts.js';
+import { asList, asObject, asText, own, pointerTo, type JsonObject } from '../source.js';
 import { constraintsIn } from './constraints.js';
-import { nameHidden, ruleIn, type Known } from './looked-at.js';
-import { localText, nameOthers } from './members.js';
+import { conditionOf, elementMembers, maxPanels, textsOf, type Place } from './element.js';
+import type { Known } from './looked-at.js';
+import { nameOthers } from './members.js';
 import { createOffers } from './offers.js';
 import { readers } from './questions.js';
+import { readRepeated, repeating } from './repeated.js';
 import type { Controller } from './test-rules.js';
 
-/** Panels nest at most this deep, with a question inside (D-9). */
-const maxPanels = 7;
-
-const elementMembers = ['type', 'name', 'title', 'description', 'visibleIf', 'visible'] as const;
 const questionMembers = [...elementMembers, 'isRequired', 'readOnly', 'defaultValue', 'validators'];
 const panelMembers = new Set([...elementMembers, 'elements', 'questions']);
 const surveyMembers = new Set([
@@ -25,44 +23,6 @@ const surveyMembers = new Set([
   'questions',
   'clearInvisibleValues',
 ]);
-
-/** Where an element stands. `rule`: what must hold for all of it; `canHide`: can it be hidden by anything above it? */
-interface Place {
-  readonly pointer: string;
-  readonly rule: Rule;
-  readonly canHide: boolean;
-  readonly depth: number;
-}
-
-/** The condition of an element; `true` where it has none, or none that can be said. */
-function conditionOf(element: JsonObject, pointer: string, known: Known): Rule {
-  const source = own(element, 'visibleIf');
-  if (typeof source !== 'string' || source.trim() === '') return own(element, 'visible') !== false;
-  const place = pointerTo(pointer, 'visibleIf');
-  const said = ruleIn(source, known);
-  if (typeof said === 'string') {
-    known.form.report.lost(place, 'condition', `The condition ${said}; the question is always shown.`);
-    return true;
-  }
-  nameHidden(said.looksAt, place, known);
-  return said.rule;
-}
-
-/** Title and description, cut to what a definition takes. */
-function textsOf(element: JsonObject, pointer: string, form: DraftForm) {
-  const read = (name: string, most: number): string | undefined => {
-    const place = pointerTo(pointer, name);
-    const text = localText(own(element, name), place, form.report);
-    if (text !== undefined && /\{[^{}]+\}/.test(text))
-      form.report.changed(
-        place,
-        'answer-in-text',
-        'The answer that stands in a text is shown as its name in braces.',
-      );
-    return text === undefined ? undefined : form.fit(text, most, place);
-  };
-  return { title: read('title', 200), label: read('title', 500), description: read('description', 1000) };
-}
 
 function readPanel(element: JsonObject, place: Place, known: Known): QuestionDefinition[] {
   const { form } = known;
@@ -90,7 +50,8 @@ function readPanel(element: JsonObject, place: Place, known: Known): QuestionDef
 }
 
 function readElement(value: unknown, place: Place, known: Known): QuestionDefinition[] {
-  const { form, controllers, rows, hideable } = known;
+  const { form, hideable, entry } = known;
+  const { controllers, rows, prefix } = entry ?? { ...known, prefix: '' };
   const { pointer } = place;
   const element = asObject(value);
   const type = element && asText(own(element, 'type'));
@@ -99,6 +60,8 @@ function readElement(value: unknown, place: Place, known: Known): QuestionDefini
     return [];
   }
   if (type === 'panel') return readPanel(element, place, known);
+  const kind = repeating.get(type);
+  if (kind) return readRepeated(element, kind, place, known, readElement);
   const reader = readers.get(type);
   const name = asText(own(element, 'name'));
   if (reader === undefined || name === undefined) {
@@ -128,12 +91,13 @@ function readElement(value: unknown, place: Place, known: Known): QuestionDefini
     ...ofMatrix.map(([row, of]): [string, Controller] => [`${name}.${row}`, of]),
   ];
   for (const [key, of] of found) {
-    if (!controllers.has(key.toLowerCase())) controllers.set(key.toLowerCase(), of);
+    const known = (prefix + key).toLowerCase();
+    if (!controllers.has(known)) controllers.set(known, of);
     if (place.canHide || rule !== true) hideable.add(of.id);
   }
   if (ofMatrix.length > 0)
     rows.set(
-      name.toLowerCase(),
+      (prefix + name).toLowerCase(),
       ofMatrix.map(([, of]) => of),
     );
   const asked = { element, pointer, id: controller?.id, hasLimits: read.includes('validators') };
@@ -152,13 +116,13 @@ function readElement(value: unknown, place: Place, known: Known): QuestionDefini
 }
 
 function readElements(parent: JsonObject, place: Place, known: Known): QuestionDefinition[] {
-  const name = Array.isArray(own(parent, 'elements')) ? 'elements' : 'questions';
-  const list = own(parent, name);
-  const pointer = pointerTo(place.pointer, name);
-  return (Array.isArray(list) ? (list as unknown[]) : []).flatMap((element, at) =>
-    readElement(element, { ...place, pointer: pointerTo(pointer, at) }, known),
-  );
+  return readList(parent, Array.isArray(own(parent, 'elements')) ? 'elements' : 'questions', place, known);
 }
+
+const readList = (parent: JsonObject, name: string, place: Place, known: Known): QuestionDefinition[] =>
+  asList(own(parent, name)).flatMap((element, at) =>
+    readElement(element, { ...place, pointer: pointerTo(pointerTo(place.pointer, name), at) }, known),
+  );
 
 function readPage(page: JsonObject, pointer: string, at: number, known: Known): StepDefinition {
   const { form } = known;
@@ -191,6 +155,7 @@ export function readSurveyJs(json: unknown): Carried {
     form,
     controllers: new Map(),
     rows: new Map(),
+    counted: new Map(),
     hideable: new Set(),
     keepsHidden: own(survey, 'clearInvisibleValues') !== 'onHidden',
   };

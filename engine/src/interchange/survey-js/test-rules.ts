@@ -66,16 +66,21 @@ function ofSeveral({ id, values, options }: Extract<Controller, { values: unknow
   }
 }
 
-/** How many options are chosen: 0 in SurveyJS where nothing is, and no number here. @throws NotSayable */
-export function ofLength({ id }: Controller, test: Test): Rule {
+/** How many entries of a repeated group are there, compared with a number. @throws NotSayable */
+export function ofEntries(id: string, test: Test): Rule {
   const { operator, value } = test;
   if (typeof value !== 'number') throw unsaid(test);
-  const compare = (logic: string): Rule => ({ [logic]: [part(id, 'count'), value] });
   const logics: Partial<Record<Test['operator'], string>> = { '=': '==', '<>': '!=' };
   const logic = logics[operator] ?? operator;
   if (!['==', '!=', '<', '<=', '>', '>='].includes(logic)) throw unsaid(test);
-  if (holdsFor(0, operator, value)) return any([{ '!': [part(id, 'count')] }, compare(logic)]);
-  return compare(logic);
+  return { [logic]: [part(id, 'count'), value] };
+}
+
+/** How many options are chosen: 0 in SurveyJS where nothing is, and no number here. @throws NotSayable */
+export function ofLength({ id }: Controller, test: Test): Rule {
+  const compared = ofEntries(id, test);
+  const isForNone = typeof test.value === 'number' && holdsFor(0, test.operator, test.value);
+  return isForNone ? any([{ '!': [part(id, 'count')] }, compared]) : compared;
 }
 
 function ofNumber({ id, min, max }: Extract<Controller, { kind: 'number' }>, test: Test): Rule {

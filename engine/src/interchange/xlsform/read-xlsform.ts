@@ -2,13 +2,14 @@
 import type { Constraint, QuestionDefinition, StepDefinition } from '../../model/documents.generated.js';
 import { constraintOf } from '../constraint.js';
 import { createDraftForm, shownWhen, type DraftForm } from '../draft-form.js';
+import { repeatOf } from '../entries.js';
 import type { Carried } from '../not-carried.js';
 import { all, type Rule } from '../rule-parts.js';
-import { asObject, own, pointerTo } from '../source.js';
+import { asNumber, asObject, own, pointerTo } from '../source.js';
 import type { XlsController } from './relevant.js';
 import { rowReaders } from './questions.js';
 import { cell, choicesIn, localCell, rowsOf, type Choice, type Row } from './rows.js';
-import { ruleIn } from './sight.js';
+import { createXlsScope, ruleIn, type XlsScope } from './sight.js';
 
 /** The sheets of a workbook, each row an object of its cells by the heads of their columns. */
 export interface XlsForm {
@@ -21,7 +22,7 @@ export interface XlsForm {
 const maxGroups = 8;
 
 const readColumns =
-  /^(type|name|(label|hint|constraint_message)(::.*)?|relevant|constraint|choice_filter|required|appearance|default|read_?only)$/;
+  /^(type|name|(label|hint|constraint_message)(::.*)?|relevant|constraint|choice_filter|required|appearance|default|read_?only|repeat_count)$/;
 
 /** A group that is open. `rule`: what must hold for each question directly in it, of a step. */
 interface OpenGroup {
@@ -33,7 +34,7 @@ interface OpenGroup {
 interface Reading {
   readonly form: DraftForm;
   readonly choices: ReadonlyMap<string, readonly Choice[]>;
-  readonly controllers: Map<string, XlsController>;
+  readonly controllers: XlsScope;
   readonly language: string | undefined;
 }
 
@@ -78,6 +79,20 @@ function nameOthers(row: Row, looks: string | undefined, { form }: Reading) {
     );
 }
 
+/** How many entries a repeat has; a number that is worked out is lost. */
+function repeatIn(row: Row, label: string, { form }: Reading): QuestionDefinition['repeat'] {
+  const written = cell(row, 'repeat_count');
+  const count = asNumber(written);
+  const { pointer } = row;
+  if (written !== undefined && count === undefined)
+    form.report.lost(
+      pointerTo(pointer, 'repeat_count'),
+      'repeat-count',
+      `How many entries there are is not worked out from "${written}": they are added.`,
+    );
+  return repeatOf({ label, least: count ?? 0, most: count, pointer, form });
+}
+
 /** Is a cell that says yes or no a yes? Anything else is an expression, and lost. */
 function isYes(row: Row, columns: readonly string[], { form }: Reading): boolean {
   const written = cell(row, ...columns)?.toLowerCase();
@@ -114,7 +129,7 @@ function readQuestion(
     form.report.lost(row.pointer, 'question', `The list of choices of "${name}" is not there.`);
     return [];
   }
-  if (controller && !controllers.has(name)) controllers.set(name, controller);
+  if (controller) controllers.add(name, controller);
   const constraints = hasLimits === true ? [] : constraintsOf(row, controller, reading);
   const label = localCell(row, 'label', language, form) ?? name;
   const hint = localCell(row, 'hint', language, form);
@@ -142,38 +157,51 @@ function readSteps(rows: readonly Row[], title: string, reading: Reading): StepD
   let loose: QuestionDefinition[] | undefined;
   /** How many repeats and groups are open of which nothing is taken over. */
   let lost = 0;
+  /** The row of the repeat that is open. */
+  let repeating: Row | undefined;
 
-  function begin(row: Row) {
+  function begin(row: Row, isRepeat: boolean) {
     const name = cell(row, 'name') ?? 'group';
     const label = localCell(row, 'label', language, form) ?? name;
     const rule = conditionOf(row, reading);
     nameOthers(row, undefined, reading);
     const fields: QuestionDefinition[] = [];
-    const outer = open.at(-1);
-    if (outer === undefined) {
+    const around = open.at(-1);
+    const outer = around ?? { fields: isRepeat ? [] : fields, rule: true };
+    if (around === undefined) {
       loose = undefined;
       steps.push({
         stepKey: form.stepId(name),
-        metadata: { title: form.fit(label, 200, row.pointer), fields },
+        metadata: { title: form.fit(label, 200, row.pointer), fields: outer.fields },
       });
-      open.push({ fields, rule, close: () => {} });
-      return;
+      if (!isRepeat) {
+        open.push({ fields, rule, close: () => {} });
+        return;
+      }
     }
+    const repeat = isRepeat ? repeatIn(row, label, reading) : undefined;
+    if (isRepeat) enter(row);
     const close = () => {
-      if (fields.length === 0) return;
-      const id = form.questionId(name, row.pointer);
-      const shown = shownWhen(all([outer.rule, rule]));
-      outer.fields.push(
-        form.from(row.pointer, {
-          id,
-          type: 'group',
-          label: form.fit(label, 500, row.pointer),
-          fields,
-          ...shown,
-        }),
-      );
+      if (fields.length > 0) {
+        const id = form.questionId(name, row.pointer);
+        const group: QuestionDefinition = {
+          ...{ id, type: 'group', label: form.fit(label, 500, row.pointer), fields },
+          ...(repeat && { repeat }),
+          ...shownWhen(all([outer.rule, rule])),
+        };
+        outer.fields.push(form.from(row.pointer, group));
+        // While it is hidden there is no entry, and here those that are always there count on.
+        if (repeat?.least === 0) reading.controllers.addCounted(name, id);
+      }
+      if (isRepeat) enter(undefined);
     };
     open.push({ fields, rule: true, close });
+  }
+
+  function enter(row: Row | undefined) {
+    repeating = row;
+    reading.controllers.enter(row);
+    form.leaveRoom(row !== undefined);
   }
 
   for (const row of rows) {
@@ -187,15 +215,16 @@ function readSteps(rows: readonly Row[], title: string, reading: Reading): StepD
       if (lost > 0) lost -= 1;
       else open.pop()?.close();
     } else if (lost > 0) lost += Number(isBegin);
-    else if (isBegin && (type === 'begin_repeat' || open.length >= maxGroups)) {
+    else if (isBegin && (open.length >= maxGroups || (repeating && type === 'begin_repeat'))) {
       lost = 1;
       const what = type === 'begin_repeat' ? 'repeat' : 'group';
+      const why = open.length >= maxGroups ? 'nested too deep' : 'in another one';
       form.report.lost(
         row.pointer,
         what,
-        `Nothing of the ${what} "${cell(row, 'name') ?? ''}" is carried over.`,
+        `Nothing of the ${what} "${cell(row, 'name') ?? ''}" is carried over: it is ${why}.`,
       );
-    } else if (isBegin) begin(row);
+    } else if (isBegin) begin(row, type === 'begin_repeat');
     else {
       const group = open.at(-1);
       if (group === undefined && loose === undefined) {
@@ -225,7 +254,7 @@ export function readXlsForm(json: unknown): Carried {
   const language = setting('default_language');
   const title = setting('form_title') ?? setting('form_id') ?? 'Form';
   const choices = choicesIn(own(sheets, 'choices'), language, form);
-  const reading: Reading = { form, choices, controllers: new Map(), language };
+  const reading: Reading = { form, choices, controllers: createXlsScope(), language };
   const steps = readSteps(
     rowsOf(own(sheets, 'survey'), 'survey'),
     form.fit(title, 200, '/settings/0'),

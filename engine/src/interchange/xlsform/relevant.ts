@@ -15,6 +15,8 @@ export interface XlsController {
 /** What a condition can look at. */
 export interface XlsSight {
   readonly find: (name: string) => XlsController | undefined;
+  /** The id of a repeated group whose entries can be counted. */
+  readonly countedBy?: (name: string) => string | undefined;
   /** Of a constraint: the question that it stands at, which is `.` in it. Two questions can be compared then (L-19). */
   readonly own?: XlsController | undefined;
   /** Of a choice filter: what stands in a column of the choice; `undefined` where no choice has the column. */
@@ -28,7 +30,8 @@ const kinds = ['name', 'quoted', 'number', 'own', 'sign', 'word'] as const;
 type Kind = (typeof kinds)[number];
 
 type Constant = { readonly text: string } | { readonly number: number };
-type Value = { readonly controller: XlsController } | Constant;
+/** `counted`: the id of a repeated group, by how many entries it has. */
+type Value = { readonly controller: XlsController } | { readonly counted: string } | Constant;
 
 const turned: Readonly<Record<string, string>> = {
   '=': '=',
@@ -102,6 +105,13 @@ function comparePair(left: XlsController, operator: string, right: XlsController
   return { [operator === '=' ? '==' : operator]: [part(left.id, seen), part(right.id, seen)] };
 }
 
+/** How many entries a repeated group has. */
+function compareCount(id: string, operator: string, value: Value): Rule {
+  const number = 'number' in value ? value.number : 'text' in value ? Number(value.text || NaN) : NaN;
+  if (Number.isNaN(number)) throw new NotSayable('compares a number of entries with no number');
+  return { [operator === '=' ? '==' : operator]: [part(id, 'count'), number] };
+}
+
 /** Two values that are known: as texts, when both are; else as numbers. */
 function compareConstants(left: Constant, operator: string, right: Constant): boolean {
   if ('text' in left && 'text' in right && (operator === '=' || operator === '!='))
@@ -128,7 +138,7 @@ function compareConstants(left: Constant, operator: string, right: Constant): bo
 const maxDepth = 15;
 
 /** The rule that says what `source` says. Cost: its length. @throws NotSayable with the reason when no rule does. */
-export function ruleOfRelevant(source: string, { find: look, own, column }: XlsSight): Rule {
+export function ruleOfRelevant(source: string, { find: look, countedBy, own, column }: XlsSight): Rule {
   if (source.length > 20_000) throw new NotSayable('is too long');
   const tokens = tokensOf(source, token, kinds);
   let at = 0;
@@ -170,7 +180,7 @@ export function ruleOfRelevant(source: string, { find: look, own, column }: XlsS
 
   function inner(): Rule {
     if (take('sign', '(')) return closed(either());
-    if (tokens[at + 1]?.text === '(' && tokens[at]?.kind === 'word') {
+    if (tokens[at + 1]?.text === '(' && tokens[at]?.kind === 'word' && tokens[at]?.text !== 'count') {
       const { text } = tokens[at] ?? { text: '' };
       at += 2;
       if (text === 'not') return not(closed(either()));
@@ -189,7 +199,7 @@ export function ruleOfRelevant(source: string, { find: look, own, column }: XlsS
     const of = value();
     expect(',');
     const choice = value();
-    if (!('controller' in of) || 'controller' in choice)
+    if (!('controller' in of) || 'controller' in choice || 'counted' in choice)
       throw new NotSayable('asks selected() of something else than a question');
     const { controller } = of;
     const name = 'text' in choice ? choice.text : String(choice.number);
@@ -203,6 +213,7 @@ export function ruleOfRelevant(source: string, { find: look, own, column }: XlsS
   function value(): Value {
     const next = tokens[at];
     at += 1;
+    if (next?.kind === 'word' && next.text === 'count' && take('sign', '(')) return counted();
     if (next?.kind === 'name') return { controller: find(next.text) };
     if (next?.kind === 'own' && own) return { controller: own };
     if (next?.kind === 'quoted') return { text: next.text.slice(1, -1) };
@@ -214,6 +225,16 @@ export function ruleOfRelevant(source: string, { find: look, own, column }: XlsS
     );
   }
 
+  function counted(): Value {
+    const name = tokens[at]?.kind === 'name' ? (tokens[at]?.text ?? '') : '';
+    const id = countedBy?.(name.trim());
+    if (id === undefined)
+      throw new NotSayable('counts what is no earlier repeat whose entries can be counted');
+    at += 1;
+    expect(')');
+    return { counted: id };
+  }
+
   function comparison(): Rule {
     const left = value();
     const operator = tokens[at]?.kind === 'sign' ? turned[tokens[at]?.text ?? ''] : undefined;
@@ -221,6 +242,8 @@ export function ruleOfRelevant(source: string, { find: look, own, column }: XlsS
     const written = tokens[at]?.text ?? '';
     at += 1;
     const right = value();
+    if ('counted' in left) return compareCount(left.counted, written, right);
+    if ('counted' in right) return compareCount(right.counted, operator, left);
     if (!('controller' in left))
       return 'controller' in right
         ? compare(right.controller, operator, left)

@@ -22,6 +22,9 @@ export function RepeatedGroup({ question, readOnly, children }: RepeatedGroupPro
   const { sheet } = useConnection();
   // Which entries are there, and whether that is saved.
   useAnswers(question.children);
+  const step = sheet.questionnaire.steps.find(({ key }) => key === question.stepKey);
+  // In a flat step no title of a group stands between the step's and this one.
+  const Heading = step?.layout === 'flat' ? 'h2' : 'h3';
   return (
     <div className={styles['entries']} role="group" aria-labelledby={partIds(question.id).label}>
       {entriesOf(sheet.questionnaire, question).map((entry) => {
@@ -37,9 +40,9 @@ export function RepeatedGroup({ question, readOnly, children }: RepeatedGroupPro
         return isThere ? (
           <div key={id} className={styles['entry']} id={ids.root}>
             <div className={styles['head']}>
-              <h3 className={styles['title']} id={ids.label}>
+              <Heading className={styles['title']} id={ids.label}>
                 {label}
-              </h3>
+              </Heading>
               {button}
             </div>
             <GroupField questionId={id}>{children(entry.question)}</GroupField>

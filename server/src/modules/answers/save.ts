@@ -1,4 +1,5 @@
 /** Saving the answers of a step (SRV-14, API-06; design 6.11 to 6.13). */
+import { labelOf } from '../submission/label-of.js';
 import { findQuestion, type Questionnaire } from '@alo/engine';
 import { lockedChanges } from '@alo/engine/review';
 import { checkChanges } from '@alo/engine/server';
@@ -75,7 +76,7 @@ function refuseLocked(questionnaire: Questionnaire, state: SubmissionState, { an
   const form = reviewedForm(questionnaire, state, state.decisions);
   const locked = lockedChanges(questionnaire, form, answers);
   if (locked.length === 0) return;
-  const labels = locked.map((id) => findQuestion(questionnaire, id)?.label ?? id);
+  const labels = locked.map((id) => labelOf(questionnaire, id));
   throw new HttpError(409, 'LOCKED_ANSWERS', texts.lockedAnswers(labels.join('; ')));
 }
 

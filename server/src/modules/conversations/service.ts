@@ -1,4 +1,6 @@
 /** A hotel and its reviewers write to each other, question by question. */
+import { findQuestion } from '@alo/engine';
+import { labelOf } from '../submission/label-of.js';
 import type {
   Conversation,
   Conversations,
@@ -53,7 +55,7 @@ export function createConversationsService(options: ConversationsOptions) {
     async list(caller: Caller, hotelId: string): Promise<Conversations> {
       const submission = await repository.findCurrent(database, hotelId);
       if (submission === undefined) return { data: [], people: [] };
-      const { questions } = releaseOf(submission).questionnaire;
+      const { questionnaire } = releaseOf(submission);
       const found = await repository.listMessages(database, submission, caller.userId);
       const byQuestion = new Map<string, QuestionMessage[]>();
       // The question that was written about last stands first.
@@ -63,11 +65,10 @@ export function createConversationsService(options: ConversationsOptions) {
         byQuestion.set(questionId, [...earlier, { ...rest, at: at.toISOString() }]);
       }
       const data = [...byQuestion].toReversed().map(([id, messages]): Conversation => {
-        const question = questions.find((each) => each.id === id);
         return {
           question_id: id,
-          question: question?.label ?? id,
-          step_key: question?.stepKey ?? '',
+          question: labelOf(questionnaire, id),
+          step_key: findQuestion(questionnaire, id)?.stepKey ?? '',
           messages,
         };
       });

@@ -1,4 +1,5 @@
 /** All answers of a submission in words (PROD-15). These functions are pure. */
+import { labelOf } from '../submission/label-of.js';
 import {
   evaluate,
   findFactor,
@@ -51,9 +52,8 @@ function createSayer({ questionnaire }: AssessedForm, state: Judged, stored: rea
     const words = figureText(String(rounded)) + unitAfter(figure.unit);
     const without = missing.map(
       (term) =>
-        findQuestion(questionnaire, term)?.label ??
         (findFactor(questionnaire, term) ?? findFigure(questionnaire, term))?.title ??
-        term,
+        labelOf(questionnaire, term),
     );
     return {
       words: without.length === 0 ? words : texts.without(words, without),

@@ -1,5 +1,5 @@
 /** Moving open forms to another version of their questionnaire (engine: SPEC.md, M). */
-import { findQuestion } from '@alo/engine';
+import { labelOf } from '../submission/label-of.js';
 import type {
   FormMigrationApplied,
   FormMigrationDone,
@@ -123,7 +123,7 @@ export function createFormMigrationsService(options: FormMigrationsOptions) {
         tried.push({ form, move: mayMove ? moveOf(releaseOf, form.state, rows, plan.to) : undefined });
       }
       const labelIn = (release: Release | undefined) => (id: string) =>
-        (release && findQuestion(release.questionnaire, id)?.label) ?? id;
+        release ? labelOf(release.questionnaire, id) : id;
       const before = releases.find(plan.key, plan.from);
       return { data: dryRunOf(tried, next, { before: labelIn(before), after: labelIn(target) }) };
     },

@@ -1,5 +1,5 @@
 /** What an organization answers for its hotels: adding, changing and withdrawing it (ADR 25). */
-import { findQuestion } from '@alo/engine';
+import { findQuestion, labelInEntry } from '@alo/engine';
 import {
   groupAnswerLimits,
   type GroupAnswer,
@@ -91,7 +91,8 @@ export function createGroupAnswersService(options: GroupAnswersServiceOptions) {
     const { typedValue = null, selectedOptionId = null } = stored.answer;
     return {
       ...{ id: stored.id, questionnaire: stored.questionnaire, question_id: stored.questionId },
-      ...{ question: question?.label ?? null, step_key: question?.stepKey ?? null, title: stored.title },
+      question: questionnaire && question ? labelInEntry(questionnaire, question) : null,
+      ...{ step_key: question?.stepKey ?? null, title: stored.title },
       answer: stored.answer,
       means: question ? answerWords(question, stored.answer).words : (typedValue ?? selectedOptionId ?? ''),
       documents: stored.documents.map((document) => documentAttachment(document, link)),

@@ -1,4 +1,5 @@
 /** Computes the score of a submission, and puts it into the shapes in which it is kept. These functions are pure. */
+import { labelOf } from '../submission/label-of.js';
 import { findQuestion, isRadioGrid, type Questionnaire } from '@alo/engine';
 import type { ReviewedForm } from '@alo/engine/review';
 import {
@@ -50,7 +51,7 @@ function strengthTexts(
   const lineOf = new Map(lines.map((line) => [line.questionId, line]));
   return strengths.map(({ questionId }) => {
     const title = strengthTitles.get(questionId);
-    const label = title ?? findQuestion(questionnaire, questionId)?.label ?? questionId;
+    const label = title ?? labelOf(questionnaire, questionId);
     const line = lineOf.get(questionId);
     const answer = line === undefined ? '' : lineWords(questionnaire, line);
     if (answer === '') return label;

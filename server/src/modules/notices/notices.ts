@@ -2,6 +2,7 @@
  * What people are told about hotels: in the application at once, and by mail, at most one a day per person and hotel. What
  * a person has read there needs no mail.
  */
+import { labelOf } from '../submission/label-of.js';
 import type { ConversationSide, NoticeKind, RejectionReason, SubmissionEventType } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
@@ -99,13 +100,13 @@ export function createNotices(options: NoticesOptions) {
       return;
     }
     const newest = waiting.at(-1);
-    const { questions } = releaseOf(hotel.submission).questionnaire;
+    const { questionnaire } = releaseOf(hotel.submission);
     const page = new URL(`${address()}/hotels/${job.hotelId}`);
     if (newest?.questionId) page.searchParams.set('conversation', newest.questionId);
     const letter = noticeLetter({
       hotel: hotel.hotelLocationName,
       notices: waiting,
-      questionOf: (id) => questions.find((question) => question.id === id)?.label ?? id,
+      questionOf: (id) => labelOf(questionnaire, id),
       returned: newest?.kind === 'returned' ? await returnedSources(hotel) : [],
       links: { hotel: page.href, profile: `${address()}/profile` },
     });

@@ -8,6 +8,7 @@ import {
   findQuestion,
   isAnswered,
   issuesIn,
+  labelInEntry,
   type Question,
   type Questionnaire,
   workOutFigure,
@@ -50,6 +51,7 @@ function formOf({ questionnaire, answers }: Filling) {
     if (question === undefined) throw new RangeError(`The list names a question that is not there: ${id}`);
     return question;
   };
+  const labelAt = (id: string) => labelInEntry(questionnaire, questionAt(id));
   const isAsked = (id: string): boolean => !excluded.has(id);
   /** undefined: it is not asked, not answered, or not valid. */
   const answerOf = (id: string): Answer | undefined => {
@@ -63,7 +65,7 @@ function formOf({ questionnaire, answers }: Filling) {
     controllersOf(questionnaire, questionAt(id)).every((each) => answerOf(each) !== undefined);
   /** Why the answer of the question says nothing. */
   const why = (id: string): Said => {
-    const { label } = questionAt(id);
+    const label = labelAt(id);
     const answer = answerOf(id);
     if (isOutOfQuestion(id)) return { open: texts.notAsked(label) };
     if (answer === undefined) return { open: texts.notAnswered(label) };
@@ -73,7 +75,7 @@ function formOf({ questionnaire, answers }: Filling) {
     chosenIds(questionAt(question), answerOf(question)).some((id) => options.includes(id));
   const count = (id: string): number | undefined =>
     countedNumber(questionnaire, questionAt(id), answerOf(id));
-  return { questionAt, answerOf, isOutOfQuestion, why, isChosen, count };
+  return { questionAt, labelAt, answerOf, isOutOfQuestion, why, isChosen, count };
 }
 type Form = ReturnType<typeof formOf>;
 
@@ -177,7 +179,7 @@ function knownFor(form: Form, rule: VsmeRule): string[] {
   return (rule.known ?? []).flatMap((id) => {
     const question = form.questionAt(id);
     const answer = form.answerOf(id);
-    return answer === undefined ? [] : `${question.label} ${answerWords(question, answer).words}`;
+    return answer === undefined ? [] : `${form.labelAt(id)} ${answerWords(question, answer).words}`;
   });
 }
 

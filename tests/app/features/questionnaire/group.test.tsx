@@ -162,6 +162,19 @@ describe('an answer of the organization on the form', () => {
     tab.close();
   });
 
+  it('[D-33] is named with its entry', async () => {
+    const land = flatStep('planet', 'Planet', [
+      {
+        ...{ id: 'sites', type: 'group', label: 'Your sites', repeat: { label: 'Site', most: 2 } },
+        fields: [asks('A')],
+      },
+    ]);
+    rows = [groupRow('A--2')];
+    write('sites--2', yes);
+    await open({}, { steps: [land, sourcesStep] });
+    await expect.element(button('Take over: Site 2: About A')).toBeVisible();
+  });
+
   it('goes back with its files', async () => {
     rows = [groupRow('A', { state: 'taken' })];
     write('A', yes);

@@ -1,5 +1,5 @@
-import { calendarDayText, dayText, readAttachment } from '@alo/engine';
-import { EvidenceFiles, useAnswer, useQuestion } from '@alo/renderer';
+import { calendarDayText, dayText, labelInEntry, readAttachment } from '@alo/engine';
+import { EvidenceFiles, useAnswer, useConnection, useQuestion } from '@alo/renderer';
 import type { GroupOffer, HotelGroupAnswer } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { Check, CopyPlus, TriangleAlert } from 'lucide-react';
@@ -42,7 +42,8 @@ interface GroupLineProps extends RowProps {
 /** Below the control: what the group says, and what a person can do about it. */
 export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: GroupLineProps) {
   const { question_id: id, offer, taken } = row;
-  const { label } = useQuestion(id);
+  const { questionnaire } = useConnection().sheet;
+  const label = labelInEntry(questionnaire, useQuestion(id));
   const standing = standingOf(row, useAnswer(id), isLocked);
   const [isBusy, setBusy] = useState(false);
   if (isLocked) return null;

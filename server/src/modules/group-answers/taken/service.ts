@@ -1,5 +1,5 @@
 /** Hotels take over what their organization has answered, and give it back (ADR 25). */
-import { evaluate } from '@alo/engine';
+import { evaluate, labelInEntry } from '@alo/engine';
 import type {
   Answer,
   GivenBackResponse,
@@ -239,7 +239,8 @@ export function createTakingService(options: TakingServiceOptions) {
         organization,
         may_take: mayCall(taking, caller) && mayWriteAnswers(state.submission.status),
         answers: [...offers.values()].map(({ question, state: is, offer, taken }) => ({
-          ...{ question_id: question.id, question: question.label, step_key: question.stepKey, state: is },
+          ...{ question_id: question.id, question: labelInEntry(questionnaire, question) },
+          ...{ step_key: question.stepKey, state: is },
           offer: offer ? offerOf(offer, answerWords(question, offer.answer).words, link) : null,
           taken: taken
             ? {

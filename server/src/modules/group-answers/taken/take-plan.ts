@@ -1,5 +1,6 @@
 /** Decides what a hotel takes over. These functions are pure. */
-import { clearsAttachments, findQuestion, sameAnswer, uploadLimitsOf, type Questionnaire } from '@alo/engine';
+import { labelOf } from '../../submission/label-of.js';
+import { clearsAttachments, sameAnswer, uploadLimitsOf, type Questionnaire } from '@alo/engine';
 import { lockedChanges, questionsToMend, type ReviewedForm } from '@alo/engine/review';
 import type { Answer, AnswerMap, TakeOutcome } from '@alo/schemas';
 import { excludedIn, hiders, spareGiven } from '../../answers/hidden.js';
@@ -152,7 +153,7 @@ export function planTake(context: TakeContext, { questionIds, replace }: Asked):
       answers,
       Object.fromEntries(some.map(({ questionId, answer }) => [questionId, answer])),
     );
-  const labelsOf = (ids: readonly string[]) => ids.map((id) => findQuestion(questionnaire, id)?.label ?? id);
+  const labelsOf = (ids: readonly string[]) => ids.map((id) => labelOf(questionnaire, id));
   const given = [...Object.keys(answers), ...Object.keys(fileCountsOf(state.files))];
   const { changes: spared, refused } = spareGiven(questionnaire, answers, given, candidates, after);
   for (const [{ questionId }, lost] of refused)

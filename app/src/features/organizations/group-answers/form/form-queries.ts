@@ -3,12 +3,12 @@ import {
   findQuestion,
   isEntryMark,
   isRadioGrid,
+  labelInEntry,
+  type Questionnaire,
   readDefinition,
   takesAnswer,
-  type Questionnaire,
 } from '@alo/engine';
 import type { Question } from '@alo/engine';
-import { labelInEntry } from '@alo/renderer';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getDefinition } from '../../../../api/definition';
 import { questionnairesQuery } from '../../../../api/kept-hotel';

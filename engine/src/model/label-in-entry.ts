@@ -1,7 +1,6 @@
-import { findQuestion, type Question, type Questionnaire } from '@alo/engine';
-import { texts } from '../texts.js';
+import { findQuestion, type Question, type Questionnaire } from './questionnaire.js';
 
-/** Finds the entry of a repeated group that a question stands in, at any depth. */
+/** Finds the entry of a repeated group (D-33) that a question stands in, at any depth. */
 export function entryAround(questionnaire: Questionnaire, { parent }: Question): Question | undefined {
   const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
   if (above?.parent === undefined) return undefined;
@@ -15,5 +14,5 @@ export function entryAround(questionnaire: Questionnaire, { parent }: Question):
  */
 export function labelInEntry(questionnaire: Questionnaire, question: Question): string {
   const entry = entryAround(questionnaire, question);
-  return entry === undefined ? question.label : texts.fieldOf(entry.label, question.label);
+  return entry === undefined ? question.label : `${entry.label}: ${question.label}`;
 }
