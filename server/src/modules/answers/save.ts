@@ -1,5 +1,4 @@
 /** Saving the answers of a step (SRV-14, API-06; design 6.11 to 6.13). */
-import { labelOf } from '../submission/label-of.js';
 import { findQuestion, type Questionnaire } from '@alo/engine';
 import { lockedChanges } from '@alo/engine/review';
 import { checkChanges } from '@alo/engine/server';
@@ -11,6 +10,7 @@ import { storeResponse, type IdempotentResult } from '../idempotency/idempotency
 import { changeWithoutLock, statusAfter } from '../submission/change.js';
 import { identityOf, type ChangeRequest } from '../idempotency/change-request.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
+import { labelOf } from '../submission/label-of.js';
 import { describeConflicts, describeDropped } from './dropped-answers.js';
 import { writeHotelFields } from './hotel-fields.js';
 import type { RecentSubmissions } from './recent-submissions.js';

@@ -1,6 +1,5 @@
 /** A hotel and its reviewers write to each other, question by question. */
 import { findQuestion } from '@alo/engine';
-import { labelOf } from '../submission/label-of.js';
 import type {
   Conversation,
   Conversations,
@@ -21,6 +20,7 @@ import type { Notices } from '../notices/notices.js';
 import { noteReply } from '../reviews/repository.js';
 import type { AskedQuestion } from '../reviews/service.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
+import { labelOf } from '../submission/label-of.js';
 import * as repository from './repository.js';
 
 export interface ConversationsOptions {

@@ -1,5 +1,4 @@
 /** All answers of a submission in words (PROD-15). These functions are pure. */
-import { labelOf } from '../submission/label-of.js';
 import {
   evaluate,
   findFactor,
@@ -22,6 +21,7 @@ import {
 } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import type { StoredReview } from '../reviews/repository.js';
+import { labelOf } from '../submission/label-of.js';
 import type { Judged } from '../submission/state.js';
 import { reviewedForm } from '../submission/reviewed-form.js';
 import { answerWords, figureText, type AnswerWords } from '../submission/answer-words.js';

@@ -1,5 +1,4 @@
 /** Moving open forms to another version of their questionnaire (engine: SPEC.md, M). */
-import { labelOf } from '../submission/label-of.js';
 import type {
   FormMigrationApplied,
   FormMigrationDone,
@@ -16,6 +15,7 @@ import type { IdempotentResult } from '../idempotency/idempotency.js';
 import type { Release, Releases } from '../questionnaires/releases.js';
 import type { ChangeSubmission } from '../submission/change.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
+import { labelOf } from '../submission/label-of.js';
 import { mayWriteAnswers } from '../submission/life.js';
 import { applyMove, moveOf, undoMove, type Applied } from './apply.js';
 import { dryRunOf, type Tried } from './dry-run.js';

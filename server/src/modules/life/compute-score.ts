@@ -1,5 +1,4 @@
 /** Computes the score of a submission, and puts it into the shapes in which it is kept. These functions are pure. */
-import { labelOf } from '../submission/label-of.js';
 import { findQuestion, isRadioGrid, type Questionnaire } from '@alo/engine';
 import type { ReviewedForm } from '@alo/engine/review';
 import {
@@ -13,6 +12,7 @@ import {
 import type { Hotel } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import type { StoredReview } from '../reviews/repository.js';
+import { labelOf } from '../submission/label-of.js';
 import type { ScoredSource } from '../submission/scored-source.js';
 import type { SubmissionState } from '../submission/state.js';
 import { texts } from '../../texts.js';

@@ -2,7 +2,6 @@
  * What people are told about hotels: in the application at once, and by mail, at most one a day per person and hotel. What
  * a person has read there needs no mail.
  */
-import { labelOf } from '../submission/label-of.js';
 import type { ConversationSide, NoticeKind, RejectionReason, SubmissionEventType } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
@@ -15,6 +14,7 @@ import { findAddressee } from '../accounts/repository.js';
 import { readReviews } from '../reviews/repository.js';
 import type { Turned } from '../submission/change.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
+import { labelOf } from '../submission/label-of.js';
 import { noticeLetter, type ReturnedSource } from './letter.js';
 import * as repository from './repository.js';
 

@@ -1,11 +1,11 @@
 /** Decides what a hotel takes over. These functions are pure. */
-import { labelOf } from '../../submission/label-of.js';
 import { clearsAttachments, sameAnswer, uploadLimitsOf, type Questionnaire } from '@alo/engine';
 import { lockedChanges, questionsToMend, type ReviewedForm } from '@alo/engine/review';
 import type { Answer, AnswerMap, TakeOutcome } from '@alo/schemas';
 import { excludedIn, hiders, spareGiven } from '../../answers/hidden.js';
 import type { AnswerChange } from '../../answers/repository.js';
 import { planSave } from '../../answers/save-plan.js';
+import { labelOf } from '../../submission/label-of.js';
 import { answersOf, fileCountsOf, type SubmissionState } from '../../submission/state.js';
 import type { AnswersForHotel, HeldDocument, StoredGroupAnswer } from '../repository.js';
 import { groupAnswerTexts as texts } from '../texts.js';
