@@ -104,6 +104,42 @@ describe('examples', () => {
     ]);
   });
 
+  it('[X-11] count the edits of a group that repeats once, and those of what is asked of all its entries', () => {
+    const isOpen = { '==': [{ var: 'pool.option' }, 'yes'] };
+    const isLarge = { '>': [{ var: 'area.number' }, 50] };
+    const chain = planetOf(
+      radio('pool'),
+      {
+        ...{ id: 'site', type: 'group', repeat: { label: 'Site', most: 20 } },
+        fields: [{ id: 'area', type: 'number' }, radio('lawn', { visible_when: isLarge })],
+      },
+      radio('map', { visible_when: { some: [{ var: 'site' }, { and: [isLarge, isOpen] }] } }),
+      radio('tram', { visible_when: { '>': [{ var: 'site.count' }, 2] } }),
+    );
+    const edits = mutationScore(chain, []).missed.map(({ condition, edit }) => [condition.questionId, edit]);
+    expect(edits.filter(([id]) => id === 'lawn')).toHaveLength(4);
+    expect(edits.filter(([id]) => id === 'map').map(([, edit]) => edit)).toEqual([
+      'was left out',
+      '"or" became "and"',
+      'was left out',
+      '"and" became "or"',
+      'was left out',
+      'was left out',
+      '">" became ">="',
+      '50 became 49',
+      '50 became 51',
+      '"==" became "!="',
+      '"yes" became "no"',
+    ]);
+    expect(edits.filter(([id]) => id === 'tram').map(([, edit]) => edit)).toEqual([
+      'was left out',
+      '">" became ">="',
+      '2 became 1',
+      '2 became 3',
+    ]);
+    expect(edits).toHaveLength(19);
+  });
+
   it('[X-11] notice an edit by what it does to questions further on', () => {
     const chain = planetOf(
       radio('pool'),

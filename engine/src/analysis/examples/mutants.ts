@@ -1,5 +1,6 @@
 /** Small edits of conditions, as authors make them by mistake. */
-import { questionOf, type Questionnaire } from '../../model/questionnaire.js';
+import { entryAround } from '../../model/label-in-entry.js';
+import { questionOf, type Question, type Questionnaire } from '../../model/questionnaire.js';
 import { readName, ruleControllers } from '../../conditions/rule.js';
 import { leafPointer, type Condition } from '../conditions-of.js';
 
@@ -11,6 +12,22 @@ export interface Mutant {
   readonly edit: string;
   /** The rule with the edit. */
   readonly rule: unknown;
+}
+
+const isFurther = ({ writtenId }: Question): boolean => writtenId !== undefined;
+const lookedAtIn = (questionnaire: Questionnaire, rule: unknown): Question[] =>
+  [...ruleControllers(rule)].map((id) => questionOf(questionnaire, id));
+
+/**
+ * Does a part of a rule stand for further entries of a group that repeats? What its author asks of all entries was written
+ * out for each (V-24): the part for the first one is edited.
+ */
+function isOfFurtherEntries(questionnaire: Questionnaire, part: unknown): boolean {
+  const lookedAt = lookedAtIn(questionnaire, part);
+  return (
+    lookedAt.some(isFurther) &&
+    !lookedAt.some((each) => !isFurther(each) && entryAround(questionnaire, each) !== undefined)
+  );
 }
 
 interface Edited {
@@ -63,10 +80,12 @@ function editedConstants(
 function edits(questionnaire: Questionnaire, whole: unknown, part: unknown, path: string): Edited[] {
   if (Array.isArray(part))
     return part.flatMap((each: unknown, place) =>
-      edits(questionnaire, whole, each, `${path}/${place}`).map((edited) => ({
-        ...edited,
-        rule: part.map((other: unknown, at) => (at === place ? edited.rule : other)),
-      })),
+      part.length > 1 && isOfFurtherEntries(questionnaire, each)
+        ? []
+        : edits(questionnaire, whole, each, `${path}/${place}`).map((edited) => ({
+            ...edited,
+            rule: part.map((other: unknown, at) => (at === place ? edited.rule : other)),
+          })),
     );
   if (typeof part !== 'object' || part === null) return editedConstants(questionnaire, whole, part, path);
   const [[name, given] = ['', []]] = Object.entries(part) as [string, unknown][];
@@ -78,7 +97,8 @@ function edits(questionnaire: Questionnaire, whole: unknown, part: unknown, path
   if (swap !== undefined && (!joins || operands.length > 1))
     here.push({ path, edit: `"${name}" became "${swap}"`, rule: { [swap]: given } });
   if ((name === 'and' || name === 'or') && operands.length > 1)
-    operands.forEach((_, place) => {
+    operands.forEach((operand, place) => {
+      if (isOfFurtherEntries(questionnaire, operand)) return;
       const rule = { [name]: operands.filter((__, at) => at !== place) };
       here.push({ path: `${path}/${name}/${place}`, edit: 'was left out', rule });
     });
@@ -93,13 +113,16 @@ function edits(questionnaire: Questionnaire, whole: unknown, part: unknown, path
 
 /** The edits of a condition, each alone; and the condition left out as a whole. */
 export function mutantsOf(questionnaire: Questionnaire, condition: Condition): Mutant[] {
-  if (condition.member === 'excluded') return [];
-  const [pointer = ''] = condition.pointers;
+  const { member, pointers, rule: whole } = condition;
+  if (member === 'excluded') return [];
+  const [pointer = ''] = pointers;
+  // What was written out stands nowhere part by part.
+  const isWritten = !lookedAtIn(questionnaire, whole).some(isFurther);
   return [
     { condition, pointer, edit: 'was left out', rule: true },
-    ...edits(questionnaire, undefined, condition.rule, '').map(({ path, edit, rule }) => ({
+    ...edits(questionnaire, undefined, whole, '').map(({ path, edit, rule }) => ({
       condition,
-      pointer: leafPointer(condition, path),
+      pointer: isWritten ? leafPointer(condition, path) : pointer,
       edit,
       rule,
     })),

@@ -146,6 +146,8 @@ export function mutationScore(questionnaire: Questionnaire, examples: readonly E
   const idle: Mutant[] = [];
   let noticed = 0;
   for (const question of questionnaire.questions) {
+    // The author wrote the conditions of a group that repeats once.
+    if (question.writtenId !== undefined) continue;
     const conditions = conditionsOf(questionnaire, question);
     for (const condition of conditions)
       for (const mutant of mutantsOf(questionnaire, condition)) {
