@@ -7,9 +7,11 @@ import {
   type Rules,
 } from '@alo/lint';
 import { checkEvidence } from './rules/evidence.js';
+import { checkLimits } from './rules/limits.js';
 import { checkNumbering } from './rules/numbering.js';
 import { checkSteps } from './rules/steps.js';
 import { checkUnits } from './rules/units.js';
+import { checkWaysOut } from './rules/ways-out.js';
 
 /** STEP-10: 55 percent of a grid are for the row, and three columns have 15 each. */
 const gridColumns = 3;
@@ -17,9 +19,10 @@ const gridColumns = 3;
 const houseRules: Rules = {
   'step-roles': checkSteps,
   'words-missing': forAny['words-missing'],
-  'way-out-missing': forAny['way-out-missing'],
+  'way-out-missing': checkWaysOut,
+  'choices-missing': forAny['choices-missing'],
   'grid-shape': (content) => checkGrids(content, gridColumns),
-  'limits-missing': forAny['limits-missing'],
+  'limits-missing': checkLimits,
   'evidence-place': checkEvidence,
   'condition-entry': forAny['condition-entry'],
   'condition-reach': forAny['condition-reach'],

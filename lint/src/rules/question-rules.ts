@@ -1,17 +1,16 @@
 import type { Content } from '../content.js';
 import type { Finding } from '../problem.js';
+import { checkChoices } from './choices.js';
 import { checkConditionValues } from './conditions.js';
 import { checkDeadMembers } from './dead-members.js';
 import { checkDefaults } from './defaults.js';
 import { checkEmptyGroups } from './empty-groups.js';
 import { checkGrids } from './grids.js';
 import { checkLabels } from './labels.js';
-import { checkLimits } from './limits.js';
 import { checkOuterBlanks } from './outer-blanks.js';
 import { checkReachable } from './reachable.js';
 import { checkTexts } from './texts.js';
 import { checkTypes } from './types.js';
-import { checkWaysOut } from './ways-out.js';
 
 /** Looks at a questionnaire that the engine can read. Pointers lead into its definition. */
 export type Rule = (content: Content) => readonly Finding[];
@@ -22,9 +21,8 @@ export type Rules = Readonly<Record<string, Rule>>;
 /** The rules for the author of any questionnaire. A host adds its own: `{ ...questionRules, 'my-rule': check }`. */
 export const questionRules = {
   'words-missing': checkTexts,
-  'way-out-missing': checkWaysOut,
+  'choices-missing': checkChoices,
   'grid-shape': (content) => checkGrids(content),
-  'limits-missing': checkLimits,
   'condition-entry': checkConditionValues,
   'condition-reach': checkReachable,
   'labels-repeat': checkLabels,
