@@ -12,8 +12,8 @@ export const command = {
 };
 
 const why = {
-  outside: 'they ask for what cannot be told apart, such as days, arithmetic or patterns',
-  tooLong: 'there are too many ways to try',
+  outside: 'its conditions ask for what cannot be told apart, such as days, arithmetic or patterns',
+  tooLong: 'its conditions leave too many ways to try',
 };
 
 /** The answers that show one question. */
@@ -31,8 +31,7 @@ function witnessOf(reach, id) {
 
 const neverText = (id, { conditions }) =>
   `"${id}" is never shown: ${conflictText(id, conditions)} cannot hold together.`;
-const unknownText = (id, { reason }) =>
-  `Whether "${id}" can be shown is not known: of its conditions, ${why[reason]}.`;
+const unknownText = (id, { reason }) => `Whether "${id}" can be shown is not known: ${why[reason]}.`;
 
 export async function run({ values, words: [place] }) {
   const { form } = await readForm(place);

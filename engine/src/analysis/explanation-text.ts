@@ -1,5 +1,5 @@
 /** An explanation as sentences, in the words of the questionnaire's author. */
-import { questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { isEntryMark, questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
 import { formatList } from '../words/english.js';
 import type {
   AnswerChange,
@@ -25,6 +25,8 @@ export function explanationText(questionnaire: Questionnaire, explanation: Expla
   const nameOf = (id: QuestionId) => questionName(questionnaire, questionOf(questionnaire, id));
 
   function standing({ questionId, isShown, answer }: LookedAt, name = nameOf(questionId)): string {
+    if (isEntryMark(questionOf(questionnaire, questionId)))
+      return `${name} is ${answer === undefined ? 'not ' : ''}added`;
     if (!isShown) return `${name} is not asked`;
     if (answer === undefined) return `${name} is not answered`;
     return `${name} is answered ${answerText(questionOf(questionnaire, questionId), answer)}`;
@@ -54,6 +56,10 @@ export function explanationText(questionnaire: Questionnaire, explanation: Expla
     { member, rule, answers, workedOut }: JudgedCondition,
   ): string {
     if (member === 'excluded') return `${subject} is left out by its author.`;
+    const [only, ...others] = answers;
+    // Whether an entry of a group is there is all that it waits for, and the mark of an entry is named as the entry is.
+    if (only && others.length === 0 && isEntryMark(questionOf(questionnaire, only.questionId)))
+      return `${standing(only)}.`;
     const required = requirementText(questionnaire, rule);
     if (isShown) return `${subject} is asked because ${required ?? formatList(nowOf(answers, workedOut))}.`;
     const named = [
@@ -94,6 +100,7 @@ function flipText(
   if (flip.kind === 'unknown') return 'Which answers would change this cannot be told.';
   const change = ({ questionId, from, to }: AnswerChange): string => {
     const question = questionOf(questionnaire, questionId);
+    if (isEntryMark(question)) return `${nameOf(questionId)} were ${to ? 'added' : 'removed'}`;
     const option = to && answerText(question, { ...to, typedValue: null });
     const typed = to && answerText(question, { ...to, selectedOptionId: null });
     if (!option && !typed) return `${nameOf(questionId)} were not answered`;

@@ -1,6 +1,12 @@
 /** What a condition asks for, in the words of the questionnaire's author. */
 import { chosenOptions } from '../model/choice.js';
-import { findQuestion, questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
+import {
+  findQuestion,
+  isEntryMark,
+  questionOf,
+  type Question,
+  type Questionnaire,
+} from '../model/questionnaire.js';
 import { fold } from '../conditions/condition-types.js';
 import { formatAlternatives, formatList, unitAfter } from '../words/english.js';
 import type { Answer } from '../model/documents.generated.js';
@@ -71,6 +77,7 @@ const equalities: ReadonlySet<string> = new Set([
 function wantedBy(question: Question, comparison: Comparison, rule: object): Wanted | undefined {
   const { operator, constants, variable, side } = comparison;
   const [first] = constants;
+  if (isEntryMark(question)) return { question, text: 'added' };
   if (operator === '' || operator === 'value_not_empty') return { question, text: 'answered' };
   if (operator in ofSize && constants.length === 1) {
     const [operands] = Object.values(rule) as [readonly unknown[]];

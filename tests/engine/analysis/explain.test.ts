@@ -111,6 +111,35 @@ describe('an explanation', () => {
     expect(flip).toBe('It would be asked if “Is there a pool?” were answered “Yes” instead of “No”.');
   });
 
+  it('[X-9] says of an entry of a group that it is added or not, and names it once', () => {
+    const sites = planetOf(
+      {
+        ...{ id: 'site', label: 'Sites', type: 'group', repeat: { label: 'Site', most: 3 } },
+        fields: [radio('lawn', 'Is there a lawn?')],
+      },
+      radio('mower', 'Is there a mower?', {
+        visible_when: { some: [{ var: 'site' }, { '==': [{ var: 'lawn.option' }, 'yes'] }] },
+      }),
+    );
+    const sheet = createAnswerSheet(sites, { answers: { lawn: { selectedOptionId: 'no' } } });
+    const textOf = (id: string) => explanationText(sites, explain(sheet, id));
+    expect(textOf('lawn--2')).toEqual({
+      reasons: [
+        'This question belongs to “Site 2” in “Sites”, which is not asked.',
+        '“Site 2” in “Sites” is not added.',
+      ],
+      flip: 'It would be asked if “Site 2” in “Sites” were added.',
+    });
+    expect(textOf('mower').reasons[0]).toContain(
+      '“Site 2” in “Sites” is added and “Is there a lawn?” in “Site 2” is answered “Yes”',
+    );
+    sheet.set('site--2', { selectedOptionId: 'yes' });
+    expect(textOf('lawn--2')).toEqual({
+      reasons: ['“Site 2” in “Sites” is added.'],
+      flip: 'It would not be asked if “Site 2” in “Sites” were removed.',
+    });
+  });
+
   it('[X-8] leaves read-only answers as they are', () => {
     const { flip } = explained({ pool: yes, heated: yes, rooms: { typedValue: '12' } }, 'gas');
     expect(flip).toMatchObject({

@@ -20,14 +20,17 @@ export const laws = (questionnaire: Questionnaire, options: LawOptions = {}): re
   ...validationLaws(questionnaire, options),
 ];
 
+/** Milliseconds that a law may take: some draw whole histories of a form, on a machine that may be busy. */
+const patience = 60_000;
+
 /**
  * Makes a test of each law: `checkLaws(questionnaire, test)` with the `test` of Vitest, Jest or `node:test` is all that a
- * test file needs.
+ * test file needs. A test has a minute, where its runner takes a time as the third value, as Vitest and Jest do.
  */
 export function checkLaws(
   questionnaire: Questionnaire,
-  test: (title: string, check: () => Promise<void>) => unknown,
+  test: (title: string, check: () => Promise<void>, milliseconds: number) => unknown,
   options: LawOptions = {},
 ): void {
-  for (const { title, check } of laws(questionnaire, options)) void test(title, () => check());
+  for (const { title, check } of laws(questionnaire, options)) void test(title, () => check(), patience);
 }
