@@ -66,7 +66,7 @@ const page = `${[
   section('The save that nobody asked for', 'Runs beside the step. Rules F-40 to F-43.', idleSaveMachine),
   section(
     'A call',
-    'What is known of a call that changes something at the server, drawn from its table. One for each save of answers, of reviews and of a mission statement, and for what a person asks for by a press. Rules J-1 to J-8.',
+    'What is known of a call that changes something at the server, drawn from its table. One for each save of answers, of reviews and of a mission statement, for each file on its way, and for what a person asks for by a press. Rules J-1 to J-9.',
     lifeMachine({ statuses: callLife }),
   ),
   section(

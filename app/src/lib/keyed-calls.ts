@@ -10,21 +10,27 @@ interface Asked {
   readonly call: KeyedCall<unknown>;
 }
 
+/** Sends what a person asks for; resolves with its response. */
+export type KeyedCalls = ReturnType<typeof createKeyedCalls>;
+
+const anyKey = () => crypto.randomUUID();
+
 /**
  * Gives the calls of one place, such as a form, their keys. Every try of the same thing has the same key, until its
  * outcome is known or something else is asked for (J-4, J-8): so a try whose response was lost is not done twice, and what
  * is wanted again later is done. What rejects is the error of the call.
+ * @param newKey gives the key of the next call
  */
-export function createKeyedCalls() {
+export function createKeyedCalls(newKey: () => string = anyKey) {
   const { send } = createCalls<Asked, unknown>({
-    newKey: () => crypto.randomUUID(),
+    newKey,
     textOf: ({ text }) => text,
     post: ({ call }, key) =>
       call(key).catch((error: unknown) => {
         throw refusalOf(error);
       }),
   });
-  /** @param sent tells calls apart; a repetition is sent as it was, so `call` gives back what is needed of its response */
+  /** @param sent tells calls apart */
   return async <Response>(sent: unknown, call: KeyedCall<Response>): Promise<Response> => {
     const asked = { text: JSON.stringify(sent), call };
     try {

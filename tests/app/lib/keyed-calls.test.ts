@@ -44,6 +44,19 @@ describe('calls that a person asks for by a press', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
+  it('[J-4] try again what was asked for last, so that its progress is heard', async () => {
+    const send = createKeyedCalls();
+    const tried: string[] = [];
+    const ask = (name: string, error?: Error) =>
+      send('a file', () => {
+        tried.push(name);
+        return error ? Promise.reject(error) : Promise.resolve(name);
+      }).catch(() => undefined);
+    await ask('first', failure(0));
+    expect(await ask('second')).toBe('second');
+    expect(tried).toEqual(['first', 'second']);
+  });
+
   it('[J-8] have another key where something else was asked for meanwhile', async () => {
     const { keys, press } = openPlace();
     await press('off', failure(0));

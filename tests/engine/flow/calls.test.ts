@@ -74,6 +74,18 @@ describe('calls of unknown outcome', () => {
     expect([states, taken]).toEqual([['x sent', `x ${state}`], []]);
   });
 
+  it('[J-9] ask the host for their key once, when they are drafted', async () => {
+    let asked = 0;
+    const { tries, send } = openCalls({ newKey: () => `the file, asked ${(asked += 1)}` });
+    for (const error of [lost, lost, new CallRefusedError('No'), lost]) {
+      const sending = send('x');
+      tries.at(-1)?.fail(error);
+      await sending;
+    }
+    const first = 'the file, asked 1';
+    expect(tries.map(({ key }) => key)).toEqual([first, first, first, 'the file, asked 2']);
+  });
+
   it('[J-3] a refusal after a lost try leaves the call unknown, and what is based on something old settles it', async () => {
     for (const [error, state] of [
       [new CallRefusedError('No'), 'unknown'],
