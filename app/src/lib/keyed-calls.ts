@@ -7,7 +7,8 @@ export type KeyedCall<Response> = (key: string) => Promise<Response>;
 
 interface Asked {
   readonly text: string;
-  readonly call: KeyedCall<unknown>;
+  /** That of the last time that it was asked for: who waits now hears of its progress. */
+  call: KeyedCall<unknown>;
 }
 
 /** Sends what a person asks for; resolves with its response. */
@@ -30,17 +31,29 @@ export function createKeyedCalls(newKey: () => string = anyKey) {
         throw refusalOf(error);
       }),
   });
+  /** What was asked for last, while its outcome is unknown. */
+  let open: Asked | undefined;
   /** @param sent tells calls apart */
   return async <Response>(sent: unknown, call: KeyedCall<Response>): Promise<Response> => {
-    const asked = { text: JSON.stringify(sent), call };
+    const text = JSON.stringify(sent);
+    const asked: Asked = open?.text === text ? open : { text, call };
+    asked.call = call;
+    open = asked;
+    const close = () => {
+      if (open === asked) open = undefined;
+    };
     try {
-      return (await send(
+      const response = await send(
         '',
         () => asked,
-        (response) => response,
-      )) as Response;
+        (each) => each,
+      );
+      close();
+      return response as Response;
     } catch (error) {
-      throw error instanceof CallRefusedError ? error.cause : error;
+      if (!(error instanceof CallRefusedError)) throw error;
+      close();
+      throw error.cause;
     }
   };
 }

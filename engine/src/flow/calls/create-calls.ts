@@ -25,7 +25,7 @@ export interface CallHost {
 
 export interface CallPorts<Request, Response> extends CallHost {
   readonly post: Post<Request, Response>;
-  /** Requests with the same text are the same: a further try is made of the one that was asked for last. */
+  /** Requests with the same text are the same. */
   textOf(this: void, request: Request): string;
   /** Hears every state of a call. */
   moved?(this: void, request: Request, state: CallState): void;
@@ -51,7 +51,7 @@ export interface Calls<Request, Response> {
 }
 
 interface OpenCall<Request, Response> {
-  request: Request;
+  readonly request: Request;
   readonly key: string;
   state: CallState;
   /** From the first try until its outcome was heard. */
@@ -140,8 +140,7 @@ export function createCalls<Request, Response>({
         wanted = make();
       }
       if (wanted === undefined) return undefined;
-      const call: Call = open.get(subject) ?? { request: wanted, key: newKey(), state: 'drafted' };
-      call.request = wanted;
+      const call = open.get(subject) ?? { request: wanted, key: newKey(), state: 'drafted' };
       open.set(subject, call);
       return take(await deliver(subject, call), call.request);
     },
