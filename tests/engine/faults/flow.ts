@@ -94,13 +94,6 @@ export const flowFaults: readonly Fault[] = [
     laws: ['everyPath'],
   },
   {
-    name: 'the form asks how far it is, though it was told',
-    file: 'flow/step-machine.ts',
-    before: "outcome?.steps ? { type: 'steps.known', steps: outcome.steps } : { type: 'steps.outdated' },",
-    after: "outcome && { type: 'steps.outdated' },",
-    laws: ['everyPath'],
-  },
-  {
     name: 'what becomes hidden stays highlighted',
     file: 'flow/connect.ts',
     before: 'if (!excluded && (!answered',

@@ -187,6 +187,13 @@ function follow(drawn: DrawnSurvey, history: readonly Turn[], survey: SurveyMode
     if (!pair || !isShown(pair)) continue;
     answer(pair, turn, survey, sheet);
     settle(pairs, survey, sheet);
+    // survey-core chooses again what it took away, once it is offered again. Here a person does, so from then on they differ.
+    const isChosenAgain = (each: Pair) =>
+      offeredBy(each) !== undefined &&
+      each.drawn.rows.length === 0 &&
+      !each.theirs.isEmpty() &&
+      sheet.question(each.ours.id).answer === undefined;
+    if (pairs.some(isChosenAgain)) return;
     compare();
   }
 }
