@@ -57,7 +57,8 @@ export function holdsFor(value: Scalar, operator: Operator, literal: Literal): b
     case 'contains':
       return containsAll();
     case 'notcontains':
-      return !containsAll();
+      // As SurveyJS does: 0 and false contain nothing, and neither contains nor does not contain them holds of the rest.
+      return !value || ((isList || Boolean(literal)) && !containsAll());
     case 'anyof':
       return isList ? values.some((other) => isSame(other, value)) : hasPart(values[0] ?? '', value);
     case 'noneof':
