@@ -147,6 +147,19 @@ module.exports = {
       to: {},
     },
     {
+      name: 'lint-reads-files-behind-one-door',
+      comment: 'The workbench lints in a browser.',
+      severity: 'error',
+      from: { path: '^lint/src/', pathNot: '^lint/src/files[/.]' },
+      to: { path: '^lint/src/files[/.]', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'lint-reaches-for-node-in-files-only',
+      severity: 'error',
+      from: { path: '^lint/src/', pathNot: '^lint/src/files/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'engine-src-imports-nothing-of-ours',
       comment: 'The engine comes with the types of its documents; only its generator reads the schemas.',
       severity: 'error',

@@ -1,4 +1,5 @@
-import { fixQuestionnaire, lintQuestionnaire, readQuestionnaire } from '@alo/lint';
+import { lintQuestionnaire } from '@alo/lint';
+import { fixQuestionnaire, readQuestionnaire } from '@alo/lint/files';
 import { reading } from './read-form.mjs';
 
 export const command = {

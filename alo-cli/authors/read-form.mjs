@@ -1,7 +1,8 @@
 /** The files that the commands of authors read. */
 import { readFile } from 'node:fs/promises';
 import { DefinitionError, parseDefinition } from '@alo/engine/authoring';
-import { CannotRead, describe, readQuestionnaire } from '@alo/lint';
+import { describe } from '@alo/lint';
+import { CannotRead, readQuestionnaire } from '@alo/lint/files';
 import { Cannot } from './cannot.mjs';
 
 /** The most problems that are printed of a form that cannot be used; `alo lint` says all. */

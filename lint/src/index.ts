@@ -2,18 +2,16 @@
 export { checkDefinition, type CheckedDefinition, type LintOptions } from './check-definition.js';
 export { createContent, type Content, type Entry } from './content.js';
 export { checkExamplesFile, examplesReport, type ExamplesReport } from './examples.js';
-export { fixQuestionnaire, type FixedQuestionnaire } from './files/fix-questionnaire.js';
-export { lintQuestionnaire } from './files/lint-questionnaire.js';
-export { locate, type DefinitionFiles } from './files/locate.js';
-export { positionIn, type Position } from './files/position.js';
-export { readJson, type Read } from './files/read-json.js';
 export {
-  CannotRead,
-  readQuestionnaire,
+  assembleQuestionnaire,
   type PlacedProblem,
   type QuestionnaireSource,
+  type QuestionnaireTexts,
   type ReadQuestionnaire,
-} from './files/read-questionnaire.js';
+} from './source/assemble.js';
+export { lintQuestionnaire } from './source/lint-questionnaire.js';
+export { locate, type DefinitionFiles } from './source/locate.js';
+export { positionIn, rangeIn, type Position } from './source/position.js';
 export { applyFix, withCertainFixes } from './fixes/certain-fixes.js';
 export { chooseFixes, type Fixed } from './fixes/choose-fixes.js';
 export { mendedText } from './fixes/mended-text.js';

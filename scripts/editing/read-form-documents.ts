@@ -2,7 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Companion, FormDocuments } from '@alo/engine/authoring';
-import { readJson, type Problem } from '@alo/lint';
+import { type Problem } from '@alo/lint';
+import { readJson } from '@alo/lint/files';
 import type { QuestionnaireDefinition } from '@alo/schemas';
 import { readFolder } from '../lint/read-folder.js';
 

@@ -1,6 +1,7 @@
 /** `schemas/gbta/*.json`: what the rows of a GBTA file mean for a questionnaire. */
 import path from 'node:path';
-import { type Finding, inFile, inRule, type Problem, readJson, shapeFindings } from '@alo/lint';
+import { type Finding, inFile, inRule, type Problem, shapeFindings } from '@alo/lint';
+import { readJson } from '@alo/lint/files';
 import { GbtaMapping } from '@alo/schemas';
 import Value from 'typebox/value';
 import { repeatedIds } from './repeated-ids.js';

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { evaluate, findQuestion, validateAnswer } from '@alo/engine';
 import { reasonIssue } from '@alo/engine/review';
 import { checkChanges } from '@alo/engine/server';
-import { at, type Content, type Finding, inFile, type Problem, readJson, shapeFindings } from '@alo/lint';
+import { at, type Content, type Finding, inFile, type Problem, shapeFindings } from '@alo/lint';
+import { readJson } from '@alo/lint/files';
 import { Profile } from '@alo/schemas';
 import Value from 'typebox/value';
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { at, readJson, type DefinitionFiles, type Problem } from '@alo/lint';
+import { at, type DefinitionFiles, type Problem } from '@alo/lint';
+import { readJson } from '@alo/lint/files';
 import { stepKeys } from '@alo/schemas';
 
 /** The files of one questionnaire version, put together into one document. */

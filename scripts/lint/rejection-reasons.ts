@@ -1,6 +1,7 @@
 /** `schemas/rejection-reasons.json`: why a reviewer rejects a source, and what the hotel can do about it. */
 import path from 'node:path';
-import { type Finding, inFile, inRule, type Problem, readJson, shapeFindings } from '@alo/lint';
+import { type Finding, inFile, inRule, type Problem, shapeFindings } from '@alo/lint';
+import { readJson } from '@alo/lint/files';
 import { RejectionReasons } from '@alo/schemas';
 import Value from 'typebox/value';
 import { repeatedIds } from './repeated-ids.js';

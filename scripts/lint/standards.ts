@@ -1,6 +1,7 @@
 /** `schemas/standards.json`: the standards that a question can refer to. */
 import path from 'node:path';
-import { at, type Finding, inFile, inRule, type Problem, readJson, shapeFindings } from '@alo/lint';
+import { at, type Finding, inFile, inRule, type Problem, shapeFindings } from '@alo/lint';
+import { readJson } from '@alo/lint/files';
 import { Standards, type Standard } from '@alo/schemas';
 import Value from 'typebox/value';
 import { repeatedIds } from './repeated-ids.js';

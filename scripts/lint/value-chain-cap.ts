@@ -1,6 +1,7 @@
 /** `schemas/value-chain-cap.json`: what a buyer may demand under the voluntary standard of the European Union. */
 import path from 'node:path';
-import { type Finding, inFile, inRule, type Problem, readJson, shapeFindings } from '@alo/lint';
+import { type Finding, inFile, inRule, type Problem, shapeFindings } from '@alo/lint';
+import { readJson } from '@alo/lint/files';
 import { ValueChainCap, type Standards } from '@alo/schemas';
 import Value from 'typebox/value';
 import { repeatedIds } from './repeated-ids.js';

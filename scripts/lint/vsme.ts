@@ -1,6 +1,7 @@
 /** `schemas/vsme/*.json`: which answers go where in EFRAG's template. */
 import path from 'node:path';
-import { inFile, inRule, type Problem, readJson, shapeFindings } from '@alo/lint';
+import { inFile, inRule, type Problem, shapeFindings } from '@alo/lint';
+import { readJson } from '@alo/lint/files';
 import { VsmeMapping } from '@alo/schemas';
 import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';

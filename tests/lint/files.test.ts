@@ -3,16 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   applyFix,
-  CannotRead,
   checkDefinition,
-  fixQuestionnaire,
   lintQuestionnaire,
   mendedText,
   positionIn,
   questionRules,
-  readQuestionnaire,
   type PatchOperation,
 } from '@alo/lint';
+import { CannotRead, fixQuestionnaire, readQuestionnaire } from '@alo/lint/files';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../support/temporary.js';
 

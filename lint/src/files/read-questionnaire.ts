@@ -1,41 +1,12 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isObject } from '../fixes/json-place.js';
-import { at, type Problem } from '../problem.js';
+import { assembleQuestionnaire, stepsListedIn, type ReadQuestionnaire } from '../source/assemble.js';
 import { hasCode } from './has-code.js';
-import type { DefinitionFiles } from './locate.js';
-import { positionIn, type Position } from './position.js';
-import { readJson } from './read-json.js';
 
 /** There is no such file or folder, or it may not be read. The message says so in a sentence. */
 export class CannotRead extends Error {}
 
-/** A questionnaire as it lies in a file, or in a folder with one file for each step. */
-export interface QuestionnaireSource {
-  readonly files: DefinitionFiles;
-  /** The text of each file, by its path. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** The whole definition, whatever it says. */
-  readonly document: unknown;
-  /** Where examples of what the form asks stand, if there are any: `examples.json` or `<name>.examples.json`. */
-  readonly examplesFile: string;
-  /** What the file of examples holds; `undefined` where there is none. */
-  readonly examples: unknown;
-}
-
-export interface ReadQuestionnaire {
-  /** `undefined` where a file is missing or broken. */
-  readonly source: QuestionnaireSource | undefined;
-  readonly problems: readonly PlacedProblem[];
-}
-
-/** A problem with its place in the text of the file, for editors. */
-export interface PlacedProblem extends Problem, Position {}
-
 const headName = 'questionnaire.json';
-/** A key that is the name of a file in the same folder, everywhere. */
-const isFileName = (key: unknown): key is string =>
-  typeof key === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(key);
 
 async function isFolder(place: string): Promise<boolean> {
   try {
@@ -48,26 +19,14 @@ async function isFolder(place: string): Promise<boolean> {
   }
 }
 
-/** The keys that a head lists in place of its steps; `undefined` where the steps stand in it. */
-function listedSteps(
-  file: string,
-  head: unknown,
-  text: string,
-  problems: PlacedProblem[],
-): string[] | undefined {
-  const steps: unknown = isObject(head) ? head['steps'] : undefined;
-  if (!Array.isArray(steps) || !steps.some((step) => typeof step === 'string')) return undefined;
-  const rule = 'steps-listed';
-  const keys: string[] = [];
-  steps.forEach((key: unknown, index) => {
-    const pointer = at('/steps', index);
-    const say = (message: string) =>
-      void problems.push({ file, rule, pointer, message, ...positionIn(text, pointer) });
-    if (!isFileName(key)) say(`${JSON.stringify(key)} is not the key of a step with a file of its own.`);
-    else if (keys.includes(key)) say(`The step "${key}" is listed twice.`);
-    else keys.push(key);
-  });
-  return keys;
+/** The text of a file; `undefined` where there is none. @throws other errors of the file system */
+async function textIn(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    return undefined;
+  }
 }
 
 /**
@@ -83,28 +42,13 @@ export async function readQuestionnaire(place: string): Promise<ReadQuestionnair
   if (inFolder && !(await readdir(place)).includes(headName))
     throw new CannotRead(`The folder ${place} holds no ${headName}.`);
 
-  const problems: PlacedProblem[] = [];
-  const texts = new Map<string, string>();
-  const read = async (file: string): Promise<unknown> => {
-    const result = await readJson(file);
-    if ('problem' in result) {
-      problems.push({ ...result.problem, ...result.position });
-      return undefined;
-    }
-    texts.set(file, result.text);
-    return result.value;
-  };
-
-  const value = await read(head);
-  const keys = listedSteps(head, value, texts.get(head) ?? '', problems);
-  const steps = (keys ?? []).map((key) => path.join(folder, `${key}.json`));
-  const contents = await Promise.all(steps.map(read));
   const examplesFile = inFolder
     ? path.join(folder, 'examples.json')
     : path.join(folder, `${path.basename(head, '.json')}.examples.json`);
-  const hasExamples = (await readdir(folder)).includes(path.basename(examplesFile));
-  const examples = hasExamples ? await read(examplesFile) : undefined;
-  if (problems.length > 0) return { source: undefined, problems };
-  const document = keys === undefined || !isObject(value) ? value : { ...value, steps: contents };
-  return { source: { files: { head, steps }, texts, document, examplesFile, examples }, problems };
+  const stepFile = (key: string) => path.join(folder, `${key}.json`);
+  const headText = await textIn(head);
+  const texts = new Map([[head, headText]]);
+  for (const file of [...stepsListedIn(headText ?? '').map(stepFile), examplesFile])
+    texts.set(file, await textIn(file));
+  return assembleQuestionnaire({ head, examplesFile, stepFile, textOf: (file) => texts.get(file) });
 }

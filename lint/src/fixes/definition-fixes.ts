@@ -2,7 +2,7 @@
  * What could mend a problem that `parseDefinition` finds. Each is a proposal: `certain-fixes.ts` keeps those that mend
  * and do no harm.
  */
-import { isDeepStrictEqual } from 'node:util';
+import equal from 'fast-deep-equal';
 import { at, type Fix, type PatchOperation, type RuledFinding } from '../problem.js';
 import { closest } from './closest.js';
 import { holderOf, isObject, lastName, questionAt, questionsIn, valueAt } from './json-place.js';
@@ -81,7 +81,7 @@ const repeatedItem: Propose = (document, { pointer, message }) => {
   const repeated = valueAt(document, place);
   // A question may repeat one of another list.
   const items = questionAt(place) === place ? questionsIn(document) : valueAt(document, holderOf(place));
-  const first: unknown = Array.isArray(items) && items.find((item) => isDeepStrictEqual(item, repeated));
+  const first: unknown = Array.isArray(items) && items.find((item) => equal(item, repeated));
   return !isObject(first) || first === repeated ? undefined : remove('Remove the second of the two', place);
 };
 

@@ -1,7 +1,8 @@
 /** `schemas/factors/*.json`: emission factors with their sources. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { inFile, inRule, type Problem, readJson } from '@alo/lint';
+import { inFile, inRule, type Problem } from '@alo/lint';
+import { readJson } from '@alo/lint/files';
 import { checkSpelling } from '../spelling/check-spelling.js';
 import type { Dictionary } from '../spelling/dictionary.js';
 import { members } from '../spelling/texts.js';
