@@ -11,6 +11,7 @@ import { build } from 'vite';
 import {
   ExportedAssessment,
   FactorSet,
+  Examples,
   Profile,
   QuestionnaireDefinition,
   GbtaMapping,
@@ -128,6 +129,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['schemas/json/step.schema.json', jsonSchema(withRules(StepDefinition), 'Step of a questionnaire')],
     ['schemas/json/rule.schema.json', jsonSchema(ruleSchema, 'Rule of a question (visible_when)')],
     ['schemas/json/score-model.schema.json', jsonSchema(ScoreModel, 'Score model')],
+    ['schemas/json/examples.schema.json', jsonSchema(Examples, 'Examples of what a form asks')],
     ['schemas/json/profile.schema.json', jsonSchema(Profile, 'Profile of a hotel')],
     ['schemas/json/rejection-reasons.schema.json', jsonSchema(RejectionReasons, 'Reasons for rejecting')],
     ['schemas/json/gbta.schema.json', jsonSchema(GbtaMapping, 'Rows of a GBTA file')],

@@ -11,7 +11,7 @@ export {
 } from './source/assemble.js';
 export { lintQuestionnaire } from './source/lint-questionnaire.js';
 export { locate, type DefinitionFiles } from './source/locate.js';
-export { positionIn, rangeIn, type Position } from './source/position.js';
+export { positionIn, positionOfOffset, rangesIn, type Position, type TextRange } from './source/position.js';
 export { applyFix, withCertainFixes } from './fixes/certain-fixes.js';
 export { chooseFixes, type Fixed } from './fixes/choose-fixes.js';
 export { mendedText } from './fixes/mended-text.js';

@@ -14,27 +14,29 @@ export function positionOfOffset(text: string, offset: number): Position {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
+/** Offsets into a text: where something begins, and where it ends. */
+export interface TextRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * Where the value at a JSON pointer begins in the text of a file; of a value that is not there, where the innermost one
- * begins that would hold it. Of a member that stands twice, the first. Cost: the text.
+ * Reads a text once, and says where the value at a JSON pointer stands in it; of a value that is not there, where the
+ * innermost one stands that would hold it. Of a member that stands twice, the first. Cost: the text; then the pointer.
  */
-export const positionIn = (text: string, pointer: string): Position =>
-  positionOfOffset(text, nodeNear(text, pointer)?.offset ?? 0);
-
-/** The same place as offsets into the text, with its end. */
-export function rangeIn(text: string, pointer: string): { readonly from: number; readonly to: number } {
-  const node = nodeNear(text, pointer);
-  const from = node?.offset ?? 0;
-  return { from, to: from + (node?.length ?? 0) };
-}
-
-/** What stands at a pointer, or what would hold it. */
-function nodeNear(text: string, pointer: string): Node | undefined {
+export function rangesIn(text: string): (pointer: string) => TextRange {
   const root = parseTree(text);
-  let node: Node | undefined;
-  for (let place = pointer; root !== undefined && node === undefined; place = holderOf(place)) {
-    node = nodeAt(root, place);
-    if (place === '') break;
-  }
-  return node;
+  return (pointer) => {
+    let node: Node | undefined;
+    for (let place = pointer; root !== undefined && node === undefined; place = holderOf(place)) {
+      node = nodeAt(root, place);
+      if (place === '') break;
+    }
+    const from = node?.offset ?? 0;
+    return { from, to: from + (node?.length ?? 0) };
+  };
 }
+
+/** The line and column where the value at a JSON pointer begins, as `rangesIn` finds it. Cost: the text. */
+export const positionIn = (text: string, pointer: string): Position =>
+  positionOfOffset(text, rangesIn(text)(pointer).from);

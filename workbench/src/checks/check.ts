@@ -1,0 +1,148 @@
+/** Checks the files of a questionnaire with the linter and the engine's analysis. Runs in a worker, and in tests. */
+import { analyse, checkExamples, mutationScore } from '@alo/engine/authoring';
+import {
+  assembleQuestionnaire,
+  at,
+  checkDefinition,
+  checkExamplesFile,
+  inFile,
+  locate,
+  mendedText,
+  positionOfOffset,
+  rangesIn,
+  withCertainFixes,
+  type Content,
+  type Problem,
+  type QuestionnaireSource,
+  type Rules,
+  type TextRange,
+} from '@alo/lint';
+import { examplesName, headName, textsOf, type FormFiles } from '../files/form-files.js';
+import { examplesIn } from '../files/examples.js';
+import type {
+  Checked,
+  ExampleFault,
+  ExamplesNotice,
+  FilePlace,
+  FoundFix,
+  FoundProblem,
+  Severity,
+} from './checked.js';
+import { smallestEdit } from './smallest-edit.js';
+
+/** Says where pointers stand in the files; each text is read once. */
+function placesIn(files: FormFiles) {
+  const readers = new Map<string, (pointer: string) => TextRange>();
+  return (file: string, pointer: string): FilePlace => {
+    const text = files.get(file) ?? '';
+    const ranges = readers.get(file) ?? rangesIn(text);
+    readers.set(file, ranges);
+    const range = ranges(pointer);
+    return { file, ...range, line: positionOfOffset(text, range.from).line };
+  };
+}
+
+/** Where a file that is broken stops making sense: the rest of that line. */
+function brokenPlace(text: string, file: string, line: number, column: number): FilePlace {
+  const lines = text.split('\n');
+  const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  const from = Math.min(text.length, before + column - 1);
+  return { file, line, from, to: Math.min(text.length, Math.max(from + 1, before + (lines[line - 1] ?? '').length)) };
+}
+
+const inQuestion = /^(.*\/(?:fields|subQuestions)\/\d+)(?=\/|$)/s;
+
+function fixIn(files: FormFiles, { file, fix }: Problem): FoundFix | undefined {
+  const text = files.get(file);
+  if (fix === undefined || text === undefined) return undefined;
+  try {
+    return { title: fix.title, edit: { file, ...smallestEdit(text, mendedText(text, fix)) } };
+  } catch {
+    // What it would change does not stand in the text as it is written.
+    return undefined;
+  }
+}
+
+/** Every question with its place, and the question of a place. */
+function questionPlaces(content: Content, source: QuestionnaireSource, placeOf: ReturnType<typeof placesIn>) {
+  const places = new Map<string, FilePlace>();
+  const ids = new Map<string, string>();
+  for (const { question, pointer } of content.entries) {
+    const located = locate(source.files, { rule: '', message: '', pointer });
+    places.set(question.id, placeOf(located.file, located.pointer));
+    ids.set(`${located.file}#${located.pointer}`, question.id);
+  }
+  const idAt = (file: string, pointer: string) => {
+    const [, place] = inQuestion.exec(pointer) ?? [];
+    return place === undefined ? undefined : ids.get(`${file}#${place}`);
+  };
+  return { places, idAt };
+}
+
+const faultsOf = (content: Content, files: FormFiles): ExampleFault[] =>
+  checkExamples(content.questionnaire, examplesIn(files)).map(({ example, message }) => ({ example, message }));
+
+/**
+ * Everything that is wrong with the files, where each question stands, and what the analysis knows. Never throws for what
+ * the files say. Cost: the linter and, for each fix, the linter once more.
+ */
+export function checkFiles(files: FormFiles, rules?: Rules): Checked {
+  const { source, problems: unread } = assembleQuestionnaire(textsOf(files));
+  if (source === undefined)
+    return {
+      problems: unread.map(({ file, message, rule, line, column }) => ({
+        severity: 'error',
+        message,
+        rule,
+        place: brokenPlace(files.get(file) ?? '', files.has(file) ? file : headName, line, column),
+        questionId: undefined,
+        fix: undefined,
+      })),
+      places: new Map(),
+      analysis: undefined,
+      exampleFaults: [],
+    };
+
+  const placeOf = placesIn(files);
+  const checked = checkDefinition(source.document, rules === undefined ? {} : { rules });
+  const { content } = checked;
+  const found = withCertainFixes(source.document, checked).map((finding) => locate(source.files, finding));
+  const { places, idAt } =
+    content === undefined
+      ? { places: new Map<string, FilePlace>(), idAt: () => undefined }
+      : questionPlaces(content, source, placeOf);
+  const asFound = (severity: Severity) => (problem: Problem): FoundProblem => ({
+    severity,
+    message: problem.message,
+    rule: problem.rule,
+    place: placeOf(problem.file, problem.pointer),
+    questionId: idAt(problem.file, problem.pointer),
+    fix: fixIn(files, problem),
+  });
+  const inExamples =
+    content === undefined || source.examples === undefined
+      ? []
+      : inFile(examplesName, 'examples', checkExamplesFile(content, source.examples));
+  return {
+    problems: [
+      ...found.map(asFound(content === undefined ? 'error' : 'warning')),
+      ...inExamples.map(asFound('error')),
+    ],
+    places,
+    analysis: content && analyse(content.questionnaire),
+    exampleFaults: content === undefined ? [] : faultsOf(content, files),
+  };
+}
+
+/** How many edits of conditions the examples of the files notice. Cost: each edit, for each example. */
+export function examplesNotice(files: FormFiles): ExamplesNotice {
+  const { source } = assembleQuestionnaire(textsOf(files));
+  const content = source && checkDefinition(source.document, { rules: {} }).content;
+  const examples = examplesIn(files);
+  return content === undefined || examples.length === 0
+    ? undefined
+    : mutationScore(content.questionnaire, examples);
+}
+
+/** The pointer of an example in its file. */
+export const examplePointer = (example: number): string => at('/examples', example);

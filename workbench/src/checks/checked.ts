@@ -1,0 +1,57 @@
+/** What the checks say about the files of a questionnaire: plain data, which travels from the worker to the page. */
+import type { Analysis, MutationScore } from '@alo/engine/authoring';
+import type { TextRange } from '@alo/lint';
+
+/** A place in a file: offsets into its text, and the line, counted from one. */
+export interface FilePlace extends TextRange {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The part of a file's text that a fix replaces. */
+export interface TextEdit extends TextRange {
+  readonly file: string;
+  readonly insert: string;
+}
+
+export interface FoundFix {
+  /** What it does, as a command. */
+  readonly title: string;
+  readonly edit: TextEdit;
+}
+
+/**
+ * `error`: the form cannot be used as it is. `warning`: it can, but an author should mend it. An example that does not
+ * hold is an error: either the form or the example is wrong.
+ */
+export type Severity = 'error' | 'warning';
+
+export interface FoundProblem {
+  readonly severity: Severity;
+  readonly message: string;
+  /** The name of the rule, which keeps its meaning. */
+  readonly rule: string;
+  readonly place: FilePlace;
+  /** The question that it stands in. */
+  readonly questionId: string | undefined;
+  readonly fix: FoundFix | undefined;
+}
+
+/** What is wrong with one example. */
+export interface ExampleFault {
+  /** Its place among the examples. */
+  readonly example: number;
+  readonly message: string;
+}
+
+export interface Checked {
+  readonly problems: readonly FoundProblem[];
+  /** Where each question stands; empty while a file cannot be read. */
+  readonly places: ReadonlyMap<string, FilePlace>;
+  /** Absent while the form cannot be read. */
+  readonly analysis: Analysis | undefined;
+  readonly exampleFaults: readonly ExampleFault[];
+}
+
+/** How many edits of conditions the examples notice; absent while there are none that can be used. */
+export type ExamplesNotice = MutationScore | undefined;

@@ -1,0 +1,2 @@
+/** The door of the workbench. */
+export { checkFiles } from './checks/check.js';
