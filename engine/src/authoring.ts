@@ -28,6 +28,7 @@ export {
   type LookedAt,
   type Reason,
 } from './analysis/explain.js';
+export { requirementText } from './analysis/requirement-text.js';
 export { explanationText, type ExplanationText } from './analysis/explanation-text.js';
 export {
   checkExamples,

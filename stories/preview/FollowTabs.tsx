@@ -1,6 +1,7 @@
 import type { Questionnaire } from '@alo/engine';
 import { scoreWord } from '@alo/renderer';
 import type { Profile } from '@alo/schemas';
+import { factsOf, isApproved, trialScore } from '@alo/workbench';
 import { Tabs } from '@chakra-ui/react';
 import { useDeferredValue, useMemo } from 'react';
 import type { PreviewFolder } from '../../.storybook/questionnaires/preview-folder';
@@ -10,7 +11,7 @@ import { HiddenTab } from './HiddenTab';
 import { ImprovementsTab } from './ImprovementsTab';
 import { ScoreTab } from './ScoreTab';
 import styles from './tabs.module.css';
-import { factsOf, isApproved, trialScore } from './trial-score';
+
 import { changeTrial, type Trial } from './trial-store';
 
 interface FollowTabsProps {

@@ -1,7 +1,8 @@
 import type { Questionnaire } from '@alo/engine';
-import { shownScore, type Score, type ScoreLine, type ScoreModel } from '@alo/engine/scoring';
+import { shownScore, type Score, type ScoreModel } from '@alo/engine/scoring';
 import { ScoreRing, ScoreTrace, scoreWord } from '@alo/renderer';
-import { ScoreNotices } from './ScoreNotices';
+import { ScoreNotices, takesProof } from '@alo/workbench';
+
 import styles from './tabs.module.css';
 
 export interface ScoreTabProps {
@@ -61,6 +62,3 @@ export function ScoreTab({ questionnaire, model, score, isApproved, onApprove }:
     </>
   );
 }
-
-const takesProof = ({ questions }: ScoreModel, { questionId, maximum, reason }: ScoreLine): boolean =>
-  questions[questionId]?.evidence === 'expected' && maximum > 0 && reason !== 'zeroWhileHidden';

@@ -1,2 +1,6 @@
 /** The door of the workbench. */
-export { checkFiles } from './checks/check.js';
+export { Workbench, type WorkbenchProps } from './Workbench.js';
+export type { FormSource, ReleasedForm } from './start/form-source.js';
+export type { FormFiles } from './files/form-files.js';
+export { ScoreNotices } from './panels/ScoreNotices.js';
+export { factsOf, isApproved, takesProof, trialScore } from './trial/trial-score.js';

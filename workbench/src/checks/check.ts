@@ -1,8 +1,7 @@
 /** Checks the files of a questionnaire with the linter and the engine's analysis. Runs in a worker, and in tests. */
-import { analyse, checkExamples, mutationScore } from '@alo/engine/authoring';
+import { analyse, checkExamples, completeExamples, mutationScore } from '@alo/engine/authoring';
 import {
   assembleQuestionnaire,
-  at,
   checkDefinition,
   checkExamplesFile,
   inFile,
@@ -18,7 +17,7 @@ import {
   type TextRange,
 } from '@alo/lint';
 import { examplesName, headName, textsOf, type FormFiles } from '../files/form-files.js';
-import { examplesIn } from '../files/examples.js';
+import { examplesIn, type Example } from '../files/examples.js';
 import type {
   Checked,
   ExampleFault,
@@ -47,7 +46,12 @@ function brokenPlace(text: string, file: string, line: number, column: number): 
   const lines = text.split('\n');
   const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
   const from = Math.min(text.length, before + column - 1);
-  return { file, line, from, to: Math.min(text.length, Math.max(from + 1, before + (lines[line - 1] ?? '').length)) };
+  return {
+    file,
+    line,
+    from,
+    to: Math.min(text.length, Math.max(from + 1, before + (lines[line - 1] ?? '').length)),
+  };
 }
 
 const inQuestion = /^(.*\/(?:fields|subQuestions)\/\d+)(?=\/|$)/s;
@@ -80,7 +84,10 @@ function questionPlaces(content: Content, source: QuestionnaireSource, placeOf: 
 }
 
 const faultsOf = (content: Content, files: FormFiles): ExampleFault[] =>
-  checkExamples(content.questionnaire, examplesIn(files)).map(({ example, message }) => ({ example, message }));
+  checkExamples(content.questionnaire, examplesIn(files)).map(({ example, message }) => ({
+    example,
+    message,
+  }));
 
 /**
  * Everything that is wrong with the files, where each question stands, and what the analysis knows. Never throws for what
@@ -111,14 +118,16 @@ export function checkFiles(files: FormFiles, rules?: Rules): Checked {
     content === undefined
       ? { places: new Map<string, FilePlace>(), idAt: () => undefined }
       : questionPlaces(content, source, placeOf);
-  const asFound = (severity: Severity) => (problem: Problem): FoundProblem => ({
-    severity,
-    message: problem.message,
-    rule: problem.rule,
-    place: placeOf(problem.file, problem.pointer),
-    questionId: idAt(problem.file, problem.pointer),
-    fix: fixIn(files, problem),
-  });
+  const asFound =
+    (severity: Severity) =>
+    (problem: Problem): FoundProblem => ({
+      severity,
+      message: problem.message,
+      rule: problem.rule,
+      place: placeOf(problem.file, problem.pointer),
+      questionId: idAt(problem.file, problem.pointer),
+      fix: fixIn(files, problem),
+    });
   const inExamples =
     content === undefined || source.examples === undefined
       ? []
@@ -134,15 +143,21 @@ export function checkFiles(files: FormFiles, rules?: Rules): Checked {
   };
 }
 
-/** How many edits of conditions the examples of the files notice. Cost: each edit, for each example. */
-export function examplesNotice(files: FormFiles): ExamplesNotice {
+/** The form of the files; `undefined` while it cannot be read. */
+function formOf(files: FormFiles) {
   const { source } = assembleQuestionnaire(textsOf(files));
-  const content = source && checkDefinition(source.document, { rules: {} }).content;
-  const examples = examplesIn(files);
-  return content === undefined || examples.length === 0
-    ? undefined
-    : mutationScore(content.questionnaire, examples);
+  return source && checkDefinition(source.document, { rules: {} }).content?.questionnaire;
 }
 
-/** The pointer of an example in its file. */
-export const examplePointer = (example: number): string => at('/examples', example);
+/** How many edits of conditions the examples of the files notice. Cost: each edit, for each example. */
+export function examplesNotice(files: FormFiles): ExamplesNotice {
+  const form = formOf(files);
+  const examples = examplesIn(files);
+  return form === undefined || examples.length === 0 ? undefined : mutationScore(form, examples);
+}
+
+/** The examples of the files, with those that are missing. Cost: as `examplesNotice`. */
+export function allExamples(files: FormFiles): readonly Example[] | undefined {
+  const form = formOf(files);
+  return form && completeExamples(form, examplesIn(files));
+}

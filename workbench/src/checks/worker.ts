@@ -1,11 +1,12 @@
 /** The worker of the workbench: checks and completions, beside the page, so that typing never waits. */
 import { expose } from 'comlink';
 import { completionsAt, helpAt } from '../language/language.js';
-import { checkFiles, examplesNotice } from './check.js';
+import { allExamples, checkFiles, examplesNotice } from './check.js';
 
 const tasks = {
   check: checkFiles,
   examplesNotice,
+  completeExamples: allExamples,
   completionsAt,
   helpAt,
 };

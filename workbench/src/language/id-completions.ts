@@ -22,7 +22,11 @@ function variablesOf({ type, options }: KnownQuestion): readonly string[] {
   const several = type === 'checkbox' ? ['count'] : [];
   const chosen = options.length > 0 ? ['option', 'label'] : [];
   const typed =
-    type === 'number' ? ['number'] : ['text', 'textarea', 'email', 'phone', 'url'].includes(type) ? ['text', 'length'] : [];
+    type === 'number'
+      ? ['number']
+      : ['text', 'textarea', 'email', 'phone', 'url'].includes(type)
+        ? ['text', 'length']
+        : [];
   const both = type === 'radio-text' || type === 'radio/text' ? ['text', 'number'] : [];
   return [...chosen, ...several, ...typed, ...both];
 }
@@ -65,7 +69,9 @@ function operandValues(text: string, path: JSONPath, { questions }: FormIds): Su
     const [, id, part] = /^(.+)\.(option|label)$/.exec(named ?? '') ?? [];
     const question = questions.find((each) => each.id === id);
     if (question !== undefined)
-      return part === 'option' ? optionIds(question.options) : question.options.map(({ label }) => quoted(label, ''));
+      return part === 'option'
+        ? optionIds(question.options)
+        : question.options.map(({ label }) => quoted(label, ''));
   }
   return [];
 }
@@ -87,7 +93,8 @@ export function idCompletions(file: string, text: string, offset: number, ids: F
   if (last === 'questionId') return ids.questions.map(({ id, label }) => quoted(id, label));
   if (last === 'requiredValue') return requiredValues(text, path, ids);
   if (path.includes('var')) return variables(ids);
-  if (last === 'condition' && isInRule) return ids.conditions.map((name) => quoted(name, 'a named condition'));
+  if (last === 'condition' && isInRule)
+    return ids.conditions.map((name) => quoted(name, 'a named condition'));
   if (last === 'figure') return ids.figures.map((id) => quoted(id, 'a figure'));
   if (path[0] === 'steps' && file === 'questionnaire.json') return [];
   return isInRule ? operandValues(text, path, ids) : [];

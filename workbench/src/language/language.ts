@@ -41,9 +41,7 @@ function opened(file: string, text: string) {
 function follow(file: string): void {
   service.configure({
     validate: false,
-    schemas: unknownFiles.has(file)
-      ? []
-      : [{ uri: 'alo:/schema', fileMatch: ['*'], schema: schemaOf(file) }],
+    schemas: unknownFiles.has(file) ? [] : [{ uri: 'alo:/schema', fileMatch: ['*'], schema: schemaOf(file) }],
   });
 }
 
@@ -52,7 +50,9 @@ const plain = (text: string | MarkupContent | undefined): string =>
 
 /** `$1` and `${1:x}` stay; what would be read as a place and is none is escaped for the editor. */
 const asSnippet = (text: string, isSnippet: boolean): string =>
-  isSnippet ? text.replaceAll(/\$(\d+)/g, (_, place: string) => `\${${place}}`) : text.replaceAll(/[#$]\{/g, '\\$&');
+  isSnippet
+    ? text.replaceAll(/\$(\d+)/g, (_, place: string) => `\${${place}}`)
+    : text.replaceAll(/[#$]\{/g, '\\$&');
 
 function asCompletion(document: TextDocument, item: CompletionItem, offset: number): Completion[] {
   const { textEdit } = item;

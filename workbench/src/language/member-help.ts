@@ -31,7 +31,8 @@ export const memberHelp: Readonly<Record<string, string>> = {
   type: 'How it is answered: an option, a text, a number, several options, a file …',
   response_type: 'The same in the words of the content: “Radio Button”, “Radio OR Text” …',
   component: 'Of type “custom”: the part that shows it, such as “map-with-marker” or “figure”.',
-  required: 'Marks the question with a star. Every question that is shown must be answered, with or without it.',
+  required:
+    'Marks the question with a star. Every question that is shown must be answered, with or without it.',
   help_text: 'Stands below the question: what to count, where to find it, what a term means.',
   helpText: 'Another spelling of help_text.',
   note: 'Stands below the question as a note.',

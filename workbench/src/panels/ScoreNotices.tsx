@@ -1,5 +1,5 @@
 import type { Certificate, Score } from '@alo/engine/scoring';
-import styles from './tabs.module.css';
+import styles from './panels.module.css';
 
 /** What keeps a certificate from lifting the score. */
 const problemWords = {

@@ -6,14 +6,20 @@ import {
   scoreSubmission,
   type Improvement,
   type Score,
+  type ScoreLine,
   type ScoreModel,
   type ScoringFacts,
 } from '@alo/engine/scoring';
-import type { Profile } from '@alo/schemas';
-import type { Trial } from './trial-store';
+import type { AnswerMap, Profile } from '@alo/schemas';
+
+/** What was tried: answers, and whether the file of a question is taken as approved. */
+export interface Tried {
+  readonly answers: AnswerMap;
+  readonly approved: Readonly<Record<string, boolean>>;
+}
 
 /** What was tried, with the files and reviews of the profile that it began with. */
-export function factsOf({ answers, approved }: Trial, profile: Profile | undefined): ScoringFacts {
+export function factsOf({ answers, approved }: Tried, profile?: Profile): ScoringFacts {
   const files = { ...profile?.files };
   const reviews = new Map(readReviews(profile?.reviews ?? {}));
   for (const [questionId, isApproved] of Object.entries(approved)) {
@@ -46,3 +52,9 @@ export function trialScore(questionnaire: Questionnaire, model: ScoreModel, fact
     return { problem: error.message };
   }
 }
+
+/** Does the score of a line wait for a file? */
+export const takesProof = (
+  { questions }: ScoreModel,
+  { questionId, maximum, reason }: Pick<ScoreLine, 'questionId' | 'maximum' | 'reason'>,
+): boolean => questions[questionId]?.evidence === 'expected' && maximum > 0 && reason !== 'zeroWhileHidden';

@@ -1,0 +1,79 @@
+/** The workbench of authors: a page of its own, without a server. */
+import { useEffect, useState } from 'react';
+import { createChecker } from './checks/checker.js';
+import { editorExtensions } from './editor/extensions.js';
+import { OpenDraft } from './layout/OpenDraft.js';
+import { SessionContext } from './session/hooks.js';
+import { createSession, type Session } from './session/session.js';
+import { StartPage } from './start/StartPage.js';
+import type { FormSource } from './start/form-source.js';
+import { deviceDrafts, type DraftStore } from './storage/device-drafts.js';
+
+export interface WorkbenchProps {
+  readonly source: FormSource;
+  /** Where drafts are kept; on this device unless told. */
+  readonly drafts?: DraftStore;
+  /** The id of the draft that is open; `undefined` = what can be opened is shown. */
+  readonly draftId: string | undefined;
+  readonly onDraft: (id: string | undefined) => void;
+  /** Leaves the workbench; absent where there is nowhere to go. */
+  readonly onClose?: (() => void) | undefined;
+  /** The page's style nonce. */
+  readonly nonce?: string | undefined;
+}
+
+export function Workbench(props: WorkbenchProps) {
+  const { source, drafts = deviceDrafts, draftId, onDraft, onClose, nonce } = props;
+  const session = useOpened(draftId, drafts, nonce, onDraft);
+  if (draftId === undefined)
+    return (
+      <StartPage
+        source={source}
+        drafts={drafts}
+        hash={window.location.hash}
+        onOpen={onDraft}
+        onClose={onClose}
+      />
+    );
+  if (session === undefined) return null;
+  return (
+    <SessionContext key={session.id} value={session}>
+      <OpenDraft source={source} nonce={nonce} onClose={() => onDraft(undefined)} />
+    </SessionContext>
+  );
+}
+
+/** The session of a draft, as long as it is open. A draft that is not there any more leads back to the start. */
+function useOpened(
+  draftId: string | undefined,
+  drafts: DraftStore,
+  nonce: string | undefined,
+  onDraft: (id: string | undefined) => void,
+): Session | undefined {
+  const [session, setSession] = useState<Session>();
+  useEffect(() => {
+    if (draftId === undefined) {
+      setSession(undefined);
+      return undefined;
+    }
+    const checker = createChecker();
+    let opened: Session | undefined;
+    let isOver = false;
+    void drafts.read(draftId).then((draft) => {
+      if (isOver) return;
+      if (draft === undefined) {
+        onDraft(undefined);
+        return;
+      }
+      opened = createSession({ draft, drafts, checker, extensions: editorExtensions(nonce), now: Date.now });
+      setSession(opened);
+    });
+    return () => {
+      isOver = true;
+      opened?.end();
+      checker.end();
+    };
+    // The way back is the same function for the page, whatever it closes over.
+  }, [draftId, drafts, nonce]);
+  return session?.id === draftId ? session : undefined;
+}

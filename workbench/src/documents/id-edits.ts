@@ -1,0 +1,77 @@
+/** Renames and deletes ids with everything that names them, as one change of the files. */
+import type { QuestionnaireDefinition } from '@alo/engine';
+import {
+  deleteFrom,
+  engineTables,
+  rename,
+  type Deletion,
+  type EditProblem,
+  type FormDocuments,
+  type FormEdit,
+  type Renaming,
+} from '@alo/engine/authoring';
+import { assembleQuestionnaire } from '@alo/lint';
+import { smallestEdit } from '../checks/smallest-edit.js';
+import { jsonIn, textsOf, type FormFiles } from '../files/form-files.js';
+import type { FileChange } from './documents.js';
+import { withContents } from './json-edits.js';
+
+export type IdEdit =
+  /** `places`: how many places of the files name the id. */
+  | { readonly kind: 'made'; readonly changes: readonly FileChange[]; readonly places: number }
+  | { readonly kind: 'refused'; readonly problems: readonly EditProblem[] }
+  /** A file is broken. */
+  | { readonly kind: 'unreadable' };
+
+interface ReadDocuments {
+  readonly documents: FormDocuments;
+  /** The file of each step, in order; empty where the steps stand in the head. */
+  readonly steps: readonly string[];
+  readonly head: string;
+}
+
+function readDocuments(files: FormFiles): ReadDocuments | undefined {
+  const { source } = assembleQuestionnaire(textsOf(files));
+  if (source === undefined) return undefined;
+  const companions = Object.fromEntries(
+    Object.keys(engineTables)
+      .map((kind) => [`${kind}.json`, { kind, json: jsonIn(files, `${kind}.json`) }] as const)
+      .filter(([, { json }]) => json !== undefined),
+  );
+  const definition = source.document as QuestionnaireDefinition;
+  return { documents: { definition, companions }, steps: source.files.steps, head: source.files.head };
+}
+
+/** What each file holds after the edit. */
+function contentsAfter({ steps, head }: ReadDocuments, { definition, companions }: FormDocuments) {
+  const contents = new Map<string, unknown>();
+  if (steps.length === 0) contents.set(head, definition);
+  else {
+    contents.set(head, { ...definition, steps: definition.steps.map(({ stepKey }) => stepKey) });
+    steps.forEach((file, at) => contents.set(file, definition.steps[at]));
+  }
+  for (const [file, { json }] of Object.entries(companions)) contents.set(file, json);
+  return contents;
+}
+
+function edited(files: FormFiles, edit: (documents: FormDocuments) => FormEdit): IdEdit {
+  const read = readDocuments(files);
+  if (read === undefined) return { kind: 'unreadable' };
+  const result = edit(read.documents);
+  if (result.status === 'refused') return { kind: 'refused', problems: result.problems };
+  const changes = [...contentsAfter(read, result.documents)].flatMap(([file, json]): FileChange[] => {
+    const before = files.get(file);
+    if (before === undefined) return [];
+    const after = withContents(before, json);
+    return after === before ? [] : [{ kind: 'edit', file, ...smallestEdit(before, after) }];
+  });
+  return { kind: 'made', changes, places: result.changes.length };
+}
+
+/** Gives a question or an option another id. The answers that hotels gave move by the plan of the release. */
+export const renamed = (files: FormFiles, renaming: Renaming): IdEdit =>
+  edited(files, (documents) => rename(documents, [renaming], engineTables));
+
+/** Takes a question or an option out. */
+export const deleted = (files: FormFiles, deletion: Deletion): IdEdit =>
+  edited(files, (documents) => deleteFrom(documents, deletion, engineTables));

@@ -1,0 +1,140 @@
+/** The files of the definition: a tab each, and the editor of the one that is shown. */
+import { VisuallyHidden } from '@chakra-ui/react';
+import { Search, WrapText } from 'lucide-react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { fileOrder, tabName } from '../files/form-files.js';
+import { mend, openFile } from '../session/acts.js';
+import { useSession, useShown } from '../session/hooks.js';
+import layout from '../layout/layout.module.css';
+import panels from '../panels/panels.module.css';
+import { texts } from '../texts.js';
+import { FileEditor, type EditorHandle } from './FileEditor.js';
+import type { Knowledge } from './suggest.js';
+
+interface DefinitionPaneProps {
+  readonly onReady: (handle: EditorHandle | undefined) => void;
+}
+
+export function DefinitionPane({ onReady }: DefinitionPaneProps) {
+  const session = useSession();
+  const { files, active, checked, isFresh } = useShown((state) => ({
+    files: state.files,
+    active: state.active,
+    checked: state.checked,
+    isFresh: state.checkedFiles === state.files,
+  }));
+  const [isWrapped, setWrapped] = useState(false);
+  const handle = useRef<EditorHandle>(undefined);
+  const knowledge = useMemo<Knowledge>(
+    () => ({
+      completionsAt: (file, offset) => session.checker.completionsAt(session.documents.files(), file, offset),
+      helpAt: (file, offset) => session.checker.helpAt(session.documents.files(), file, offset),
+    }),
+    [session],
+  );
+  const problems = useMemo(
+    () => (isFresh ? checked?.problems.filter(({ place }) => place.file === active) : undefined),
+    [isFresh, checked, active],
+  );
+  return (
+    <section className={layout['definition']} aria-label={texts.parts.definition}>
+      <div className={layout['files']}>
+        <FileTabs names={fileOrder(files)} active={active} />
+        <button
+          type="button"
+          className={panels['icon']}
+          aria-label={texts.editor.search}
+          title={texts.editor.search}
+          onClick={() => handle.current?.search()}
+        >
+          <Search aria-hidden size={18} />
+        </button>
+        <button
+          type="button"
+          className={panels['icon']}
+          aria-pressed={isWrapped}
+          aria-label={texts.editor.wrap}
+          title={texts.editor.wrap}
+          onClick={() => setWrapped(!isWrapped)}
+        >
+          <WrapText aria-hidden size={18} />
+        </button>
+      </div>
+      <FileEditor
+        key={active}
+        file={active}
+        documents={session.documents}
+        knowledge={knowledge}
+        problems={problems}
+        isWrapped={isWrapped}
+        onMend={(problem) => mend(session, problem)}
+        onUndo={session.undo}
+        onRedo={session.redo}
+        onCursor={() => undefined}
+        onReady={(next) => {
+          handle.current = next;
+          onReady(next);
+        }}
+      />
+    </section>
+  );
+}
+
+interface FileTabsProps {
+  readonly names: readonly string[];
+  readonly active: string;
+}
+
+function FileTabs({ names, active }: FileTabsProps) {
+  const session = useSession();
+  const checked = useShown((state) => state.checked);
+  const list = useRef<HTMLDivElement>(null);
+  const worst = (name: string) => {
+    const found = checked?.problems.filter(({ place }) => place.file === name) ?? [];
+    return found.find(({ severity }) => severity === 'error') ?? found[0];
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+    const step = steps[event.key];
+    const next = step && names[(names.indexOf(active) + step + names.length) % names.length];
+    if (!next) return;
+    event.preventDefault();
+    openFile(session, next);
+    list.current?.querySelector<HTMLElement>(`[data-file="${CSS.escape(next)}"]`)?.focus();
+  };
+  return (
+    // The keys move between the tabs, which are focusable.
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      role="tablist"
+      aria-label={texts.editor.files}
+      className={layout['fileTabs']}
+      ref={list}
+      onKeyDown={onKey}
+    >
+      {names.map((name) => {
+        const problem = worst(name);
+        return (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            data-file={name}
+            className={layout['fileTab']}
+            aria-selected={name === active}
+            tabIndex={name === active ? 0 : -1}
+            onClick={() => openFile(session, name)}
+          >
+            {tabName(name)}
+            {problem === undefined ? null : (
+              <>
+                <span className={layout['dot']} data-error={problem.severity === 'error' || undefined} />
+                <VisuallyHidden>{texts.editor.unsaved}</VisuallyHidden>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

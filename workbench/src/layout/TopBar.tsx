@@ -1,0 +1,163 @@
+/** The bar above: whose draft this is, what is wrong with it, and what can be done with it as a whole. */
+import { clockText } from '@alo/engine';
+import { Button, Menu, Portal } from '@chakra-ui/react';
+import { Download, Ellipsis, Link, PencilLine, Redo2, Trash, Undo2, X } from 'lucide-react';
+import { useMemo } from 'react';
+import styles from './layout.module.css';
+import panels from '../panels/panels.module.css';
+import { useSession, useShown } from '../session/hooks.js';
+import type { Kept } from '../session/session.js';
+import { texts } from '../texts.js';
+import { useWidth } from './useWidth.js';
+
+/** What the menu and the buttons can ask for. */
+export type Ask = 'share' | 'save' | 'rename' | 'delete';
+
+interface TopBarProps {
+  readonly onClose: () => void;
+  readonly onAsk: (ask: Ask) => void;
+}
+
+function keptWords(kept: Kept): string {
+  switch (kept.kind) {
+    case 'kept':
+      return texts.about.kept(clockText(new Date(kept.at)));
+    case 'keeping':
+      return texts.about.keeping;
+    case 'failed':
+      return texts.about.notKept;
+  }
+}
+
+export function TopBar({ onClose, onAsk }: TopBarProps) {
+  const session = useSession();
+  const isPhone = useWidth() === 'phone';
+  const { title, kept } = useShown((state) => ({ title: state.title, kept: state.kept, files: state.files }));
+  const base = session.base;
+  const about = base === undefined ? texts.about.own : texts.about.copied(`${base.key} ${base.version}`);
+  return (
+    <header className={styles['top']}>
+      <button
+        type="button"
+        className={panels['icon']}
+        aria-label={texts.close}
+        title={texts.close}
+        onClick={onClose}
+      >
+        <X aria-hidden size={20} />
+      </button>
+      <div className={styles['name']}>
+        <h1>
+          <input
+            className={styles['title']}
+            aria-label={texts.title}
+            value={title}
+            maxLength={120}
+            onChange={(event) => session.store.setState({ title: event.currentTarget.value })}
+          />
+        </h1>
+        {isPhone && kept.kind !== 'failed' ? null : (
+          <p className={styles['about']} role={kept.kind === 'failed' ? 'alert' : undefined}>
+            {about} · {keptWords(kept)}
+          </p>
+        )}
+      </div>
+      <div className={styles['acts']}>
+        {isPhone ? null : <Found />}
+        <IconButton label={texts.bar.undo} isOff={!session.documents.canUndo()} onClick={session.undo}>
+          <Undo2 aria-hidden size={18} />
+        </IconButton>
+        <IconButton label={texts.bar.redo} isOff={!session.documents.canRedo()} onClick={session.redo}>
+          <Redo2 aria-hidden size={18} />
+        </IconButton>
+        {isPhone ? null : (
+          <Button size="sm" variant="outline" onClick={() => onAsk('share')}>
+            <Link aria-hidden size={16} />
+            {texts.bar.share}
+          </Button>
+        )}
+        <More isPhone={isPhone} onAsk={onAsk} />
+      </div>
+    </header>
+  );
+}
+
+function Found() {
+  const checked = useShown((state) => state.checked);
+  const [errors, warnings] = useMemo(() => {
+    const problems = checked?.problems ?? [];
+    const wrong = problems.filter(({ severity }) => severity === 'error').length;
+    return [wrong, problems.length - wrong];
+  }, [checked]);
+  const parts = [
+    ...(errors > 0 ? [texts.counts.errors(errors)] : []),
+    ...(warnings > 0 ? [texts.counts.warnings(warnings)] : []),
+  ];
+  return (
+    <p className={styles['found']} role="status" data-errors={errors > 0 || undefined}>
+      {checked === undefined
+        ? texts.counts.checking
+        : parts.length === 0
+          ? texts.counts.none
+          : parts.join(', ')}
+    </p>
+  );
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}
+
+function IconButton({ label, isOff, onClick, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={panels['icon']}
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+const items = [
+  { ask: 'save', words: texts.bar.save, Sign: Download },
+  { ask: 'rename', words: texts.bar.rename, Sign: PencilLine },
+  { ask: 'delete', words: texts.bar.delete, Sign: Trash },
+] as const;
+
+function More({ isPhone, onAsk }: { readonly isPhone: boolean; readonly onAsk: (ask: Ask) => void }) {
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => onAsk(value as Ask)}>
+      <Menu.Trigger asChild>
+        <button type="button" className={panels['icon']} aria-label={texts.bar.more} title={texts.bar.more}>
+          <Ellipsis aria-hidden size={20} />
+        </button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {isPhone ? (
+              <Menu.Item value="share">
+                <Link aria-hidden size={16} />
+                {texts.bar.share}
+              </Menu.Item>
+            ) : null}
+            {items.map(({ ask, words, Sign }) => (
+              <Menu.Item key={ask} value={ask}>
+                <Sign aria-hidden size={16} />
+                {words}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

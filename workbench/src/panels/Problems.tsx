@@ -1,0 +1,110 @@
+/** Everything that the checks found, with the way to its line, and what mends it. */
+import { Button } from '@chakra-ui/react';
+import { CircleX, TriangleAlert, WandSparkles } from 'lucide-react';
+import type { FoundProblem } from '../checks/checked.js';
+import { mend } from '../session/acts.js';
+import { useSession, useShown } from '../session/hooks.js';
+import { texts } from '../texts.js';
+import styles from './panels.module.css';
+
+interface ProblemsProps {
+  readonly onGoTo: (place: FoundProblem['place']) => void;
+}
+
+/** Errors first, then in the order of the files. */
+const inOrder = (problems: readonly FoundProblem[]): readonly FoundProblem[] =>
+  problems.toSorted((left, right) => Number(left.severity !== 'error') - Number(right.severity !== 'error'));
+
+export function Problems({ onGoTo }: ProblemsProps) {
+  const session = useSession();
+  const { checked, isFresh } = useShown((state) => ({
+    checked: state.checked,
+    isFresh: state.checkedFiles === state.files,
+  }));
+  if (checked === undefined) return <p className={styles['none']}>{texts.panels.waiting}</p>;
+  if (checked.problems.length === 0)
+    return (
+      <div className={styles['none']}>
+        <p className={styles['strong']}>{texts.problems.none}</p>
+        <p className={styles['muted']}>{texts.problems.noneMore}</p>
+      </div>
+    );
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.problems.what}</th>
+          <th scope="col">{texts.problems.where}</th>
+          <th>
+            <span className="sr-only" />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {inOrder(checked.problems).map((problem, at) => (
+          <Row
+            key={at}
+            problem={problem}
+            isFresh={isFresh}
+            onMend={() => mend(session, problem)}
+            onGoTo={() => onGoTo(problem.place)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly problem: FoundProblem;
+  /** Is the text still as it was checked? */
+  readonly isFresh: boolean;
+  readonly onMend: () => void;
+  readonly onGoTo: () => void;
+}
+
+function Row({ problem, isFresh, onMend, onGoTo }: RowProps) {
+  const { severity, message, place, fix, rule } = problem;
+  const Sign = severity === 'error' ? CircleX : TriangleAlert;
+  const where = `${place.file}:${place.line}`;
+  return (
+    <tr>
+      <td>
+        <div className={styles['what']}>
+          <Sign
+            size={18}
+            role="img"
+            aria-label={severity === 'error' ? texts.problems.error : texts.problems.warning}
+            className={styles[severity]}
+          />
+          <div>
+            <p>{message}</p>
+            <p className={styles['id']}>{rule}</p>
+          </div>
+        </div>
+      </td>
+      <td>
+        <code className={styles['file']}>{where}</code>
+      </td>
+      <td>
+        <div className={styles['acts']}>
+          {fix === undefined ? null : (
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={!isFresh}
+              aria-label={texts.problems.mendThis(fix.title, message)}
+              onClick={onMend}
+            >
+              <WandSparkles aria-hidden size={16} />
+              {fix.title}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" aria-label={texts.problems.goToThis(where)} onClick={onGoTo}>
+            {texts.problems.goTo}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}

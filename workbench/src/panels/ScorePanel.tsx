@@ -1,0 +1,90 @@
+/** The score as it builds up from the answers in the form. */
+import { ScoreRing, ScoreTrace, scoreWord } from '@alo/renderer';
+import { shownScore } from '@alo/engine/scoring';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useSession, useShown } from '../session/hooks.js';
+import { texts } from '../texts.js';
+import { factsOf, isApproved, takesProof, trialScore } from '../trial/trial-score.js';
+import styles from './panels.module.css';
+import { ScoreNotices } from './ScoreNotices.js';
+
+/** What changed since the score was another one: `+3`. */
+function useChange(score: number | null | undefined): number {
+  const seen = useRef({ before: score ?? null, now: score ?? null });
+  const now = score ?? null;
+  if (now !== seen.current.now) seen.current = { before: seen.current.now, now };
+  const { before } = seen.current;
+  return now === null || before === null ? 0 : now - before;
+}
+
+const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'always' });
+
+export function ScorePanel() {
+  const session = useSession();
+  const { form, model } = useShown((state) => ({ form: state.form, model: state.model }));
+  const newest = useShown((state) => state.trial);
+  // Typing comes first.
+  const trial = useDeferredValue(newest);
+  const facts = useMemo(() => factsOf(trial), [trial]);
+  const result = useMemo(
+    () => (form === undefined || model === undefined ? undefined : trialScore(form, model, facts)),
+    [form, model, facts],
+  );
+  const score = result && 'score' in result ? result.score : undefined;
+  const change = useChange(shownScore(score?.score ?? null));
+  if (form === undefined) return <p className={styles['none']}>{texts.panels.unread}</p>;
+  if (model === undefined || result === undefined || score === undefined)
+    return (
+      <p className={styles['none']}>{result && 'problem' in result ? result.problem : texts.score.noModel}</p>
+    );
+  const { e, s, g } = score.pillars;
+  return (
+    <div className={styles['score']}>
+      <div className={styles['total']}>
+        <ScoreRing
+          size="large"
+          scores={{
+            scoreE: shownScore(e?.score ?? null),
+            scoreS: shownScore(s?.score ?? null),
+            scoreG: shownScore(g?.score ?? null),
+            scoreAlo: shownScore(score.score),
+          }}
+        />
+        {score.score === null ? (
+          <p>{texts.score.pillars}</p>
+        ) : (
+          <p>
+            <span className={styles['figure']}>{scoreWord(score.score)}</span> {texts.score.now}
+          </p>
+        )}
+        {change === 0 ? null : <p role="status">{texts.score.since(signed.format(change))}</p>}
+        <p className={styles['muted']}>{texts.score.withFiles(scoreWord(score.claimedScore))}</p>
+        <ScoreNotices score={score} />
+      </div>
+      <div>
+        <ScoreTrace
+          questionnaire={form}
+          score={score}
+          placeOf={(id) => <code className={styles['id']}>{id}</code>}
+          detailOf={(line) =>
+            takesProof(model, line) ? (
+              <label className={styles['approve']}>
+                <input
+                  type="checkbox"
+                  checked={isApproved(facts, line.questionId)}
+                  onChange={({ currentTarget: { checked } }) => {
+                    session.setTrial((now) => ({
+                      ...now,
+                      approved: { ...now.approved, [line.questionId]: checked },
+                    }));
+                  }}
+                />
+                {texts.score.approved}
+              </label>
+            ) : null
+          }
+        />
+      </div>
+    </div>
+  );
+}

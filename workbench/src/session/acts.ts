@@ -1,0 +1,68 @@
+/** What panels and form do with a session, beside changing texts. */
+import { findQuestion } from '@alo/engine';
+import type { AnswerMap } from '@alo/schemas';
+import type { FilePlace, FoundProblem } from '../checks/checked.js';
+import { headName, stepFile } from '../files/form-files.js';
+import { ownAgain, showing } from '../trial/trial.js';
+import type { Session } from './session.js';
+
+/** Opens a step in the form, and its file where it has one. */
+export function openStep({ store }: Session, stepKey: string): void {
+  const file = stepFile(stepKey);
+  store.setState(({ files, active }) => ({ stepKey, active: files.has(file) ? file : active }));
+}
+
+/** Shows a file; of a step also the step. */
+export function openFile({ store }: Session, file: string): void {
+  const step = store.getState().form?.steps.find(({ key }) => stepFile(key) === file);
+  store.setState(step === undefined ? { active: file } : { active: file, stepKey: step.key });
+}
+
+/** Marks a question, and opens its step in the form. The form scrolls to it. */
+export function select({ store }: Session, questionId: string): void {
+  const { form } = store.getState();
+  const question = form && findQuestion(form, questionId);
+  if (question !== undefined) store.setState({ selected: questionId, stepKey: question.stepKey });
+}
+
+/** Shows what a question looks like with some answers, in place of the author's own. */
+export function showWith(session: Session, answers: AnswerMap, questionId?: string): void {
+  session.setTrial((trial) => showing(trial, answers), true);
+  if (questionId !== undefined) select(session, questionId);
+  session.store.setState({ part: 'form' });
+}
+
+/** The author's own answers, in place of those that were shown. */
+export const backToOwn = (session: Session): void => {
+  session.setTrial(ownAgain, true);
+};
+
+/** Gives some answers beside those that are there. `null` takes an answer away. */
+export function giveAnswers(
+  session: Session,
+  changes: Readonly<Record<string, AnswerMap[string] | null>>,
+): void {
+  session.setTrial((trial) => {
+    const answers = { ...trial.answers };
+    for (const [id, answer] of Object.entries(changes))
+      if (answer === null) delete answers[id];
+      else answers[id] = answer;
+    return { ...trial, answers };
+  }, true);
+}
+
+/** Applies the fix of a problem; nothing happens where the text has changed since. */
+export function mend(session: Session, { fix, place }: FoundProblem): void {
+  const { files, checkedFiles } = session.store.getState();
+  if (fix === undefined || files !== checkedFiles) return;
+  session.change([{ kind: 'edit', ...fix.edit }]);
+  session.store.setState({ active: place.file });
+}
+
+/** Where the text of a question stands. */
+export const placeOf = ({ store }: Session, questionId: string): FilePlace | undefined =>
+  store.getState().checked?.places.get(questionId);
+
+/** The step whose file is shown; of other files none. */
+export const stepOfFile = (file: string): string | undefined =>
+  file === headName ? undefined : file.replace(/\.json$/, '');

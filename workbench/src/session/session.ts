@@ -1,0 +1,196 @@
+/**
+ * One draft that is open: its files with their history, what the checks say about them, the form that they make, what is
+ * tried in it, and what is shown. Typing waits for nothing: checks run beside the page, the form follows shortly after.
+ */
+import type { Questionnaire } from '@alo/engine';
+import type { AnswerMap, ScoreModel } from '@alo/schemas';
+import type { Extension } from '@codemirror/state';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Checked, ExamplesNotice } from '../checks/checked.js';
+import type { Checker } from '../checks/checker.js';
+import { createDocuments, type Documents, type FileChange } from '../documents/documents.js';
+import { fileOrder, headName, type FormFiles } from '../files/form-files.js';
+import { readForm, readScoreModel, type Unreadable } from '../files/read-form.js';
+import type { Base, Draft } from '../storage/draft.js';
+import type { DraftStore } from '../storage/device-drafts.js';
+import { freshTrial, type Trial } from '../trial/trial.js';
+
+export type PanelName = 'problems' | 'reach' | 'hidden' | 'graph' | 'score' | 'examples' | 'answers';
+export type Preview = 'desktop' | 'phone' | 'both';
+/** What a phone shows of the three parts. */
+export type Part = 'definition' | 'form' | 'checks';
+
+/** How the draft is kept on the device. */
+export type Kept =
+  | { readonly kind: 'kept'; readonly at: number }
+  | { readonly kind: 'keeping' }
+  | { readonly kind: 'failed' };
+
+export interface SessionState {
+  readonly title: string;
+  readonly files: FormFiles;
+  /** The file that is shown. */
+  readonly active: string;
+  /** The last form that could be read. */
+  readonly form: Questionnaire | undefined;
+  readonly model: ScoreModel | undefined;
+  /** Why the text makes no form now, so that `form` is an older one. */
+  readonly unreadable: Unreadable | undefined;
+  /** What was found last, and in which files. */
+  readonly checked: Checked | undefined;
+  readonly checkedFiles: FormFiles | undefined;
+  readonly notice: ExamplesNotice;
+  /** How long the last check took, in milliseconds. */
+  readonly took: number | undefined;
+  readonly trial: Trial;
+  /** Grows where the form begins with other answers. */
+  readonly round: number;
+  readonly stepKey: string | undefined;
+  /** The question that a panel points at. */
+  readonly selected: string | undefined;
+  readonly panel: PanelName;
+  readonly preview: Preview;
+  readonly part: Part;
+  readonly kept: Kept;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly base: Base | undefined;
+  readonly documents: Documents;
+  readonly store: StoreApi<SessionState>;
+  readonly checker: Checker;
+  readonly change: (changes: readonly FileChange[]) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly setTrial: (change: (trial: Trial) => Trial, isNewRound?: boolean) => void;
+  readonly end: () => void;
+}
+
+/** The form follows so long after the last key, in milliseconds. */
+const formFollows = 200;
+/** The draft is kept so long after the last change, in milliseconds. */
+const keptAfter = 500;
+
+interface SessionOptions {
+  readonly draft: Draft;
+  readonly drafts: DraftStore;
+  readonly checker: Checker;
+  readonly extensions: Extension;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+function firstState({ title, files, answers, savedAt }: Draft): SessionState {
+  const texts: FormFiles = new Map(Object.entries(files));
+  const { questionnaire, unreadable } = readForm(texts);
+  const order = fileOrder(texts);
+  return {
+    title,
+    files: texts,
+    active: order.find((name) => name !== headName) ?? headName,
+    form: questionnaire,
+    model: readScoreModel(texts),
+    unreadable,
+    checked: undefined,
+    checkedFiles: undefined,
+    notice: undefined,
+    took: undefined,
+    trial: { ...freshTrial, answers },
+    round: 0,
+    stepKey: questionnaire?.steps.find(({ key }) => `${key}.json` === order[1])?.key,
+    selected: undefined,
+    panel: 'problems',
+    preview: 'desktop',
+    part: 'definition',
+    kept: { kind: 'kept', at: savedAt },
+  };
+}
+
+export function createSession({ draft, drafts, checker, extensions, now }: SessionOptions): Session {
+  const documents = createDocuments(new Map(Object.entries(draft.files)), extensions);
+  const store = createStore<SessionState>(() => firstState(draft));
+  let following: ReturnType<typeof setTimeout> | undefined;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  function follow(): void {
+    const files = documents.files();
+    const { questionnaire, unreadable } = readForm(files);
+    store.setState((state) => ({
+      form: questionnaire ?? state.form,
+      unreadable,
+      model: readScoreModel(files) ?? (unreadable === undefined ? undefined : state.model),
+    }));
+  }
+
+  async function check(): Promise<void> {
+    const files = documents.files();
+    const began = performance.now();
+    const checked = await checker.check(files);
+    // A later one has taken its place.
+    if (checked === undefined || isOver) return;
+    store.setState({ checked, checkedFiles: files, took: performance.now() - began });
+    const notice = await checker.examplesNotice(files);
+    if (!isOver && store.getState().checkedFiles === files) store.setState({ notice });
+  }
+
+  async function keep(): Promise<void> {
+    const { title, files, trial } = store.getState();
+    const savedAt = now();
+    const answers: AnswerMap = trial.own ?? trial.answers;
+    try {
+      await drafts.keep({ ...draft, title, files: Object.fromEntries(files), answers, savedAt });
+      store.setState({ kept: { kind: 'kept', at: savedAt } });
+    } catch {
+      store.setState({ kept: { kind: 'failed' } });
+    }
+  }
+
+  function keepSoon(): void {
+    clearTimeout(keeping);
+    if (store.getState().kept.kind !== 'keeping') store.setState({ kept: { kind: 'keeping' } });
+    keeping = setTimeout(() => void keep(), keptAfter);
+  }
+
+  const stopWatching = documents.subscribe(() => {
+    const files = documents.files();
+    const { active } = store.getState();
+    store.setState({ files, active: files.has(active) ? active : headName });
+    clearTimeout(following);
+    following = setTimeout(follow, formFollows);
+    void check();
+  });
+  const stopKeeping = store.subscribe((state, before) => {
+    if (state.files !== before.files || state.title !== before.title || state.trial !== before.trial)
+      keepSoon();
+  });
+  void check();
+
+  const goTo = (file: string | undefined) => {
+    if (file !== undefined) store.setState({ active: file });
+  };
+  return {
+    id: draft.id,
+    base: draft.base,
+    documents,
+    store,
+    checker,
+    change: documents.change,
+    undo: () => goTo(documents.undo()),
+    redo: () => goTo(documents.redo()),
+    setTrial: (change, isNewRound = false) => {
+      store.setState(({ trial, round }) => ({ trial: change(trial), round: isNewRound ? round + 1 : round }));
+    },
+    end: () => {
+      isOver = true;
+      stopWatching();
+      stopKeeping();
+      clearTimeout(following);
+      if (store.getState().kept.kind === 'keeping') {
+        clearTimeout(keeping);
+        void keep();
+      }
+    },
+  };
+}
