@@ -2,22 +2,28 @@
 import { VisuallyHidden } from '@chakra-ui/react';
 import { Search, WrapText } from 'lucide-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { FilePlace } from '../checks/checked.js';
 import { fileOrder, tabName } from '../files/form-files.js';
-import { mend, openFile } from '../session/acts.js';
+import { mend, openFile, placeOf } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
 import layout from '../layout/layout.module.css';
 import panels from '../panels/panels.module.css';
+import { FieldsPane } from '../fields/FieldsPane.js';
+import { Segments } from '../parts/Segments.js';
 import { texts } from '../texts.js';
 import { FileEditor, type EditorHandle } from './FileEditor.js';
 import type { Knowledge } from './suggest.js';
 
 interface DefinitionPaneProps {
+  /** Goes to a place of the text. */
+  readonly onGoTo: (place: FilePlace) => void;
   readonly onReady: (handle: EditorHandle | undefined) => void;
 }
 
-export function DefinitionPane({ onReady }: DefinitionPaneProps) {
+export function DefinitionPane({ onGoTo, onReady }: DefinitionPaneProps) {
   const session = useSession();
-  const { files, active, checked, isFresh } = useShown((state) => ({
+  const { files, active, asFields, checked, isFresh } = useShown((state) => ({
+    asFields: state.asFields,
     files: state.files,
     active: state.active,
     checked: state.checked,
@@ -36,13 +42,28 @@ export function DefinitionPane({ onReady }: DefinitionPaneProps) {
     () => (isFresh ? checked?.problems.filter(({ place }) => place.file === active) : undefined),
     [isFresh, checked, active],
   );
+  const showText = (questionId?: string) => {
+    const place = questionId === undefined ? undefined : placeOf(session, questionId);
+    if (place === undefined) session.store.setState({ asFields: false });
+    else onGoTo(place);
+  };
   return (
     <section className={layout['definition']} aria-label={texts.parts.definition}>
       <div className={layout['files']}>
         <FileTabs names={fileOrder(files)} active={active} />
+        <Segments
+          label={texts.fields.view}
+          value={asFields ? 'fields' : 'text'}
+          choices={[
+            ['text', texts.fields.asText],
+            ['fields', texts.fields.asFields],
+          ]}
+          onChange={(view) => session.store.setState({ asFields: view === 'fields' })}
+        />
         <button
           type="button"
           className={panels['icon']}
+          disabled={asFields}
           aria-label={texts.editor.search}
           title={texts.editor.search}
           onClick={() => handle.current?.search()}
@@ -52,6 +73,7 @@ export function DefinitionPane({ onReady }: DefinitionPaneProps) {
         <button
           type="button"
           className={panels['icon']}
+          disabled={asFields}
           aria-pressed={isWrapped}
           aria-label={texts.editor.wrap}
           title={texts.editor.wrap}
@@ -60,22 +82,26 @@ export function DefinitionPane({ onReady }: DefinitionPaneProps) {
           <WrapText aria-hidden size={18} />
         </button>
       </div>
-      <FileEditor
-        key={active}
-        file={active}
-        documents={session.documents}
-        knowledge={knowledge}
-        problems={problems}
-        isWrapped={isWrapped}
-        onMend={(problem) => mend(session, problem)}
-        onUndo={session.undo}
-        onRedo={session.redo}
-        onCursor={() => undefined}
-        onReady={(next) => {
-          handle.current = next;
-          onReady(next);
-        }}
-      />
+      {asFields ? (
+        <FieldsPane file={active} onText={showText} />
+      ) : (
+        <FileEditor
+          key={active}
+          file={active}
+          documents={session.documents}
+          knowledge={knowledge}
+          problems={problems}
+          isWrapped={isWrapped}
+          onMend={(problem) => mend(session, problem)}
+          onUndo={session.undo}
+          onRedo={session.redo}
+          onCursor={() => undefined}
+          onReady={(next) => {
+            handle.current = next;
+            onReady(next);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -56,9 +56,10 @@ function useGoTo() {
     if (next !== undefined) go();
   }, []);
   const goTo = (place: FilePlace) => {
-    const isShown = session.store.getState().active === place.file;
+    const { active, asFields } = session.store.getState();
+    const isShown = active === place.file && !asFields;
     wanted.current = place;
-    session.store.setState({ part: 'definition' });
+    session.store.setState({ part: 'definition', asFields: false });
     openFile(session, place.file);
     if (isShown) go();
   };
@@ -94,7 +95,7 @@ export function OpenDraft({ source, nonce, onClose }: OpenDraftProps) {
     return () => window.removeEventListener('keydown', onKey);
   }, [session]);
 
-  const definition = <DefinitionPane onReady={onReady} />;
+  const definition = <DefinitionPane onGoTo={goTo} onReady={onReady} />;
   const form = <FormPane nonce={nonce} />;
   const panels = (
     <Panels

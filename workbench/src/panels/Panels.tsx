@@ -106,7 +106,7 @@ export function Panels({ isFolded, onFold, onGoTo }: PanelsProps) {
           <span>
             {!isFresh || took === undefined
               ? texts.panels.waiting
-              : texts.panels.checked(seconds.format(took / 1000))}
+              : texts.panels.checked(seconds.format(Math.max(took / 1000, 0.1)))}
           </span>
           {onFold === undefined ? null : (
             <button

@@ -31,6 +31,8 @@ export interface SessionState {
   readonly files: FormFiles;
   /** The file that is shown. */
   readonly active: string;
+  /** Are the questions of the file shown as fields, in place of its text? */
+  readonly asFields: boolean;
   /** The last form that could be read. */
   readonly form: Questionnaire | undefined;
   readonly model: ScoreModel | undefined;
@@ -81,14 +83,14 @@ interface SessionOptions {
   readonly now: () => number;
 }
 
-function firstState({ title, files, answers, savedAt }: Draft): SessionState {
-  const texts: FormFiles = new Map(Object.entries(files));
+function firstState({ title, answers, savedAt }: Draft, texts: FormFiles): SessionState {
   const { questionnaire, unreadable } = readForm(texts);
   const order = fileOrder(texts);
   return {
     title,
     files: texts,
     active: order.find((name) => name !== headName) ?? headName,
+    asFields: false,
     form: questionnaire,
     model: readScoreModel(texts),
     unreadable,
@@ -109,7 +111,7 @@ function firstState({ title, files, answers, savedAt }: Draft): SessionState {
 
 export function createSession({ draft, drafts, checker, extensions, now }: SessionOptions): Session {
   const documents = createDocuments(new Map(Object.entries(draft.files)), extensions);
-  const store = createStore<SessionState>(() => firstState(draft));
+  const store = createStore<SessionState>(() => firstState(draft, documents.files()));
   let following: ReturnType<typeof setTimeout> | undefined;
   let keeping: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

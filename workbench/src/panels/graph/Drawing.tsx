@@ -82,12 +82,18 @@ export function Drawing(props: DrawingProps) {
   );
 }
 
+/** In letters: what stands between two questions that are side by side. */
+const longestWords = 26;
+
+const cut = (words: string): string =>
+  words.length > longestWords ? `${words.slice(0, longestWords - 1).trimEnd()}…` : words;
+
 /** Stands before the head of its arrow, where arrows to one question come from different heights. */
 function ArrowWords({ arrow }: { readonly arrow: PlacedArrow }) {
   const last = arrow.points.at(-1) ?? { x: 0, y: 0 };
   return (
     <text x={last.x - 12} y={last.y - 6} textAnchor="end">
-      {arrow.words}
+      {cut(arrow.words)}
     </text>
   );
 }

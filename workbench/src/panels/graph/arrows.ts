@@ -8,8 +8,6 @@ export interface Arrow {
   readonly words: string;
 }
 
-const longestWords = 24;
-
 const writtenId = ({ id, writtenId: written = id }: Question): string => written;
 
 /** The options or texts that the entries on one question ask for: `“Weighed” or “Counted”`. */
@@ -22,8 +20,7 @@ function wordsOf({ dependencies }: Question, controller: Question): string {
         : requiredValue,
     )
     .filter((value): value is string => value !== undefined && value !== '');
-  const words = [...new Set(asked)].map((value) => `“${value}”`).join(' or ');
-  return words.length > longestWords ? `${words.slice(0, longestWords - 1).trimEnd()}…` : words;
+  return [...new Set(asked)].map((value) => `“${value}”`).join(' or ');
 }
 
 /** Every arrow of a form once. Cost: the conditions. */

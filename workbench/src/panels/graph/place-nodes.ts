@@ -26,7 +26,7 @@ export interface PlacedGraph {
 /** Places nodes and arrows. Cost: grows faster than their number; a hundred take some milliseconds. */
 export function placeNodes(ids: readonly string[], arrows: readonly Arrow[]): PlacedGraph {
   const graph = new dagre.graphlib.Graph();
-  graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 130, marginx: 16, marginy: 16 });
+  graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 190, marginx: 16, marginy: 16 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const id of ids) graph.setNode(id, { ...nodeSize });
   for (const { from, to } of arrows) graph.setEdge(from, to);
