@@ -5,6 +5,7 @@ import {
   InsertTextFormat,
   TextDocument,
   type CompletionItem,
+  type JSONSchema,
   type MarkupContent,
 } from 'vscode-json-languageservice';
 import type { FormFiles } from '../files/form-files.js';
@@ -27,7 +28,15 @@ export interface Completion {
 
 const service = getLanguageService({});
 
-const schemaOf = (file: string) => formSchemas.find(({ files }) => files === file)?.schema ?? stepSchema;
+/** The service writes into the schemas that it is given, so it gets copies. */
+const copies = new Map<JSONSchema, JSONSchema>();
+
+function schemaOf(file: string): JSONSchema {
+  const schema = formSchemas.find(({ files }) => files === file)?.schema ?? stepSchema;
+  const copy = copies.get(schema) ?? structuredClone(schema);
+  copies.set(schema, copy);
+  return copy;
+}
 
 /** Files of the product that have neither a schema here nor the shape of a step. */
 const unknownFiles = new Set(['traveler-page.json', 'next-assessment.json', 'strengths.json']);

@@ -36,6 +36,7 @@ export const memberHelp: Readonly<Record<string, string>> = {
   help_text: 'Stands below the question: what to count, where to find it, what a term means.',
   helpText: 'Another spelling of help_text.',
   note: 'Stands below the question as a note.',
+  notes: 'Hints that stand below the title of the step.',
   placeholder: 'Stands in the empty field: “For example 11.4”.',
   default_value: 'Offered as a first draft, and saved with the step.',
   colSpan: '2 takes the whole row.',

@@ -1,0 +1,98 @@
+/** What the workbench finds in the files of a questionnaire. */
+import { describe, expect, it } from 'vitest';
+import { allExamples, checkFiles, examplesNotice } from '../../workbench/src/checks/check.js';
+import { smallestEdit } from '../../workbench/src/checks/smallest-edit.js';
+import { poolFiles, shippedFiles, withText } from './support/forms.js';
+
+const textAt = (
+  files: ReadonlyMap<string, string>,
+  { file, from, to }: { file: string; from: number; to: number },
+) => files.get(file)?.slice(from, to);
+
+describe('checking files', () => {
+  it('finds nothing in the shipped questionnaires, and the place of each question', () => {
+    const files = shippedFiles('basics');
+    const { problems, places, analysis } = checkFiles(files);
+    expect(problems).toEqual([]);
+    expect(analysis?.questions.size).toBeGreaterThan(20);
+    const place = places.get('B-20');
+    expect(place?.file).toBe('people.json');
+    expect(place && textAt(files, place)).toMatch(/^\{\s+"id": "B-20"/);
+  });
+
+  it('says in which line a text is broken, and of no other file anything', () => {
+    const files = withText(poolFiles, 'water.json', '"title": "Water",', '"title": "Water"');
+    const { problems, analysis } = checkFiles(files);
+    expect(problems).toMatchObject([
+      { severity: 'error', rule: 'json-broken', place: { file: 'water.json', line: 5 } },
+    ]);
+    expect(analysis).toBeUndefined();
+  });
+
+  it('marks the value of a condition that is no option, and its fix writes the one that was meant', () => {
+    const files = withText(poolFiles, 'staff.json', '"requiredValue": "yes"', '"requiredValue": "yess"');
+    const [problem, ...others] = checkFiles(files).problems;
+    expect(others).toEqual([]);
+    expect(problem?.place && textAt(files, problem.place)).toBe('"yess"');
+    const edit = problem?.fix?.edit;
+    if (edit === undefined) throw new Error('There is no fix.');
+    const text = files.get(edit.file) ?? '';
+    expect(text.slice(0, edit.from) + edit.insert + text.slice(edit.to)).toBe(poolFiles.get('staff.json'));
+  });
+
+  it('names the question in which a hint stands', () => {
+    const files = withText(poolFiles, 'staff.json', '"question": "Is there', '"question": " Is there');
+    const { problems } = checkFiles(files);
+    expect(problems).toMatchObject([{ severity: 'warning', questionId: 'S-1' }]);
+  });
+
+  it('says that a listed step has no file', () => {
+    const files = new Map([...poolFiles].filter(([name]) => name !== 'staff.json'));
+    expect(checkFiles(files).problems).toMatchObject([
+      { rule: 'file-missing', place: { file: 'questionnaire.json' } },
+    ]);
+  });
+
+  it('tells which example fails', () => {
+    const examples = {
+      questionnaire: { key: 'pools', version: 1 },
+      examples: [
+        { title: 'A pool', answers: { 'P-1': { selectedOptionId: 'yes' } }, shown: ['S-1'] },
+        { title: 'No pool', answers: { 'P-1': { selectedOptionId: 'no' } }, shown: ['S-1'] },
+      ],
+    };
+    const files = new Map([...poolFiles, ['examples.json', JSON.stringify(examples)]]);
+    expect(checkFiles(files).exampleFaults).toMatchObject([{ example: 1 }]);
+  });
+});
+
+describe('what examples notice', () => {
+  const withExamples = (...examples: readonly object[]) =>
+    new Map([
+      ...poolFiles,
+      ['examples.json', JSON.stringify({ questionnaire: { key: 'pools', version: 1 }, examples })],
+    ]);
+  const pool = { title: 'A pool', answers: { 'P-1': { selectedOptionId: 'yes' } }, shown: ['S-1'] };
+
+  it('is how many planted mistakes make one of them fail', () => {
+    expect(examplesNotice(withExamples(pool))).toMatchObject({ noticed: 2, total: 3 });
+  });
+
+  it('grows to all with those that are missing', () => {
+    const files = withExamples(pool);
+    const all = allExamples(files) ?? [];
+    expect(all[0]).toEqual(pool);
+    expect(examplesNotice(withExamples(...all))).toMatchObject({ noticed: 3, total: 3 });
+  });
+});
+
+describe('the smallest edit', () => {
+  it.each([
+    ['abcd', 'abXcd', { from: 2, to: 2, insert: 'X' }],
+    ['aaa', 'aa', { from: 2, to: 3, insert: '' }],
+    ['', 'x', { from: 0, to: 0, insert: 'x' }],
+    ['same', 'same', { from: 4, to: 4, insert: '' }],
+  ])('from %j to %j', (before, after, edit) => {
+    expect(smallestEdit(before, after)).toEqual(edit);
+  });
+});
