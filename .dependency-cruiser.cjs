@@ -1,10 +1,13 @@
-/** The arrows of the house: schemas -> engine -> renderer -> app, engine -> server, engine -> lint, and workbook -> server. */
+/**
+ * The arrows of the house: schemas -> engine -> renderer -> app, engine -> server, engine -> lint, workbook -> server,
+ * and renderer and lint -> workbench -> app.
+ */
 const only = (from, allowed) => ({
   name: `${from}-imports-only-${allowed.join('-') || 'nothing'}`,
   severity: 'error',
   from: { path: `^${from}/` },
   to: {
-    path: '^(schemas|engine|lint|workbook|renderer|app|server|stories|tests)/',
+    path: '^(schemas|engine|lint|workbook|renderer|workbench|app|server|stories|tests)/',
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
@@ -64,6 +67,10 @@ const rendererRooms = [
     'reviewing',
     'provider',
   ],
+];
+const workbenchRooms = [
+  ...['texts', 'parts', 'files', 'language', 'checks', 'documents', 'storage', 'trial', 'session'],
+  ...['fields', 'editor', 'form', 'panels', 'dialogs', 'start', 'layout'],
 ];
 const appRooms = ['texts', 'lib', 'api', 'ui', 'features', 'routes'];
 /** The rooms of the server, floors upward. A room stands in `server/src/` or in its `modules/`. */
@@ -137,6 +144,7 @@ module.exports = {
   forbidden: [
     ...floors('engine', engineRooms),
     ...floors('renderer', rendererRooms),
+    ...floors('workbench', workbenchRooms),
     ...floors('app', appRooms),
     ...noWayUpInTheServer,
     {
@@ -164,7 +172,7 @@ module.exports = {
       comment: 'The engine comes with the types of its documents; only its generator reads the schemas.',
       severity: 'error',
       from: { path: '^engine/src/' },
-      to: { path: '^(schemas|lint|workbook|renderer|app|server|stories|tests)/' },
+      to: { path: '^(schemas|lint|workbook|renderer|workbench|app|server|stories|tests)/' },
     },
     {
       name: 'engine-definition-knows-no-sheet',
@@ -184,17 +192,18 @@ module.exports = {
     only('lint', ['engine']),
     only('workbook', []),
     only('renderer', ['schemas', 'engine']),
-    only('app', ['schemas', 'engine', 'renderer']),
+    only('workbench', ['schemas', 'engine', 'lint', 'renderer']),
+    only('app', ['schemas', 'engine', 'renderer', 'workbench']),
     only('server', ['schemas', 'engine', 'workbook']),
-    only('stories', ['schemas', 'engine', 'renderer', 'app']),
+    only('stories', ['schemas', 'engine', 'renderer', 'workbench', 'app']),
     {
       name: 'packages-meet-at-doors',
       comment:
         'Other packages are imported through src/index.ts; the engine through any file beside its rooms.',
       severity: 'error',
-      from: { path: '^(schemas|engine|lint|workbook|renderer|app|server|stories)/' },
+      from: { path: '^(schemas|engine|lint|workbook|renderer|workbench|app|server|stories)/' },
       to: {
-        path: '^((schemas|lint|workbook|renderer|server)/src/(?!index\\.ts$)|engine/src/[^/]+/)',
+        path: '^((schemas|workbook|renderer|workbench|server)/src/(?!index\\.ts$)|lint/src/(?!(index|files)\\.ts$)|engine/src/[^/]+/)',
         pathNot: '^$1/',
       },
     },

@@ -1,8 +1,9 @@
 /** What the workbench finds in the files of a questionnaire. */
 import { describe, expect, it } from 'vitest';
 import { allExamples, checkFiles, examplesNotice } from '../../workbench/src/checks/check.js';
-import { smallestEdit } from '../../workbench/src/checks/smallest-edit.js';
-import { poolFiles, shippedFiles, withText } from './support/forms.js';
+import { smallestEdit } from '../../workbench/src/files/smallest-edit.js';
+import { poolFiles, withText } from './support/pools.js';
+import { shippedFiles } from './support/shipped-files.js';
 
 const textAt = (
   files: ReadonlyMap<string, string>,

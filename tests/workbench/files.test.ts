@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { largestFile, openedFiles, zipOf } from '../../workbench/src/files/file-packages.js';
 import { fileOrder } from '../../workbench/src/files/form-files.js';
 import { filesOf, linkOf, longestLink, readLink, sharedOf } from '../../workbench/src/storage/share-link.js';
-import { poolFiles, shippedFiles, withText } from './support/forms.js';
+import { poolFiles, withText } from './support/pools.js';
+import { shippedFiles } from './support/shipped-files.js';
 
 const base = { key: 'pools', version: 1 };
 const bytesOf = (text: string) => strToU8(text);

@@ -4,7 +4,8 @@ import { checkFiles } from '../../workbench/src/checks/check.js';
 import { createDocuments } from '../../workbench/src/documents/documents.js';
 import { deleted, renamed, type IdEdit } from '../../workbench/src/documents/id-edits.js';
 import type { FormFiles } from '../../workbench/src/files/form-files.js';
-import { poolFiles, shippedFiles, withText } from './support/forms.js';
+import { poolFiles, withText } from './support/pools.js';
+import { shippedFiles } from './support/shipped-files.js';
 
 /** The files after an edit. */
 function after(files: FormFiles, edit: IdEdit): FormFiles {

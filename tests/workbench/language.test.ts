@@ -4,7 +4,7 @@ import { formSchemas, stepSchema } from '../../workbench/src/language/form-schem
 import { completionsAt, helpAt } from '../../workbench/src/language/language.js';
 import { memberHelp } from '../../workbench/src/language/member-help.js';
 import type { FormFiles } from '../../workbench/src/files/form-files.js';
-import { poolFiles, withText } from './support/forms.js';
+import { poolFiles, withText } from './support/pools.js';
 
 const labels = async (files: FormFiles, file: string, after: string) => {
   const text = files.get(file) ?? '';

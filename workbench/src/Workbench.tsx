@@ -6,7 +6,7 @@ import { OpenDraft } from './layout/OpenDraft.js';
 import { SessionContext } from './session/hooks.js';
 import { createSession, type Session } from './session/session.js';
 import { StartPage } from './start/StartPage.js';
-import type { FormSource } from './start/form-source.js';
+import type { FormSource } from './files/form-source.js';
 import { deviceDrafts, type DraftStore } from './storage/device-drafts.js';
 
 export interface WorkbenchProps {

@@ -1,6 +1,6 @@
 /** The door of the workbench. */
 export { Workbench, type WorkbenchProps } from './Workbench.js';
-export type { FormSource, ReleasedForm } from './start/form-source.js';
+export type { FormSource, ReleasedForm } from './files/form-source.js';
 export type { FormFiles } from './files/form-files.js';
 export { ScoreNotices } from './panels/ScoreNotices.js';
 export { factsOf, isApproved, takesProof, trialScore } from './trial/trial-score.js';

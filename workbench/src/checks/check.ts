@@ -27,7 +27,7 @@ import type {
   FoundProblem,
   Severity,
 } from './checked.js';
-import { smallestEdit } from './smallest-edit.js';
+import { smallestEdit } from '../files/smallest-edit.js';
 
 /** Says where pointers stand in the files; each text is read once. */
 function placesIn(files: FormFiles) {

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormFiles } from '../files/form-files.js';
 import { useSession, useShown } from '../session/hooks.js';
-import type { FormSource } from '../start/form-source.js';
+import type { FormSource } from '../files/form-source.js';
 import { linkOf, longestLink, sharedOf } from '../storage/share-link.js';
 import { texts } from '../texts.js';
 import styles from './dialogs.module.css';

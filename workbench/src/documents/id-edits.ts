@@ -11,7 +11,7 @@ import {
   type Renaming,
 } from '@alo/engine/authoring';
 import { assembleQuestionnaire } from '@alo/lint';
-import { smallestEdit } from '../checks/smallest-edit.js';
+import { smallestEdit } from '../files/smallest-edit.js';
 import { jsonIn, textsOf, type FormFiles } from '../files/form-files.js';
 import type { FileChange } from './documents.js';
 import { withContents } from './json-edits.js';

@@ -6,9 +6,9 @@ import type { FilePlace } from '../checks/checked.js';
 import { fileOrder, tabName } from '../files/form-files.js';
 import { mend, openFile, placeOf } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
-import layout from '../layout/layout.module.css';
-import panels from '../panels/panels.module.css';
+import styles from './editor.module.css';
 import { FieldsPane } from '../fields/FieldsPane.js';
+import { IconButton } from '../parts/IconButton.js';
 import { Segments } from '../parts/Segments.js';
 import { texts } from '../texts.js';
 import { FileEditor, type EditorHandle } from './FileEditor.js';
@@ -48,8 +48,8 @@ export function DefinitionPane({ onGoTo, onReady }: DefinitionPaneProps) {
     else onGoTo(place);
   };
   return (
-    <section className={layout['definition']} aria-label={texts.parts.definition}>
-      <div className={layout['files']}>
+    <section className={styles['definition']} aria-label={texts.parts.definition}>
+      <div className={styles['files']}>
         <FileTabs names={fileOrder(files)} active={active} />
         <Segments
           label={texts.fields.view}
@@ -60,27 +60,17 @@ export function DefinitionPane({ onGoTo, onReady }: DefinitionPaneProps) {
           ]}
           onChange={(view) => session.store.setState({ asFields: view === 'fields' })}
         />
-        <button
-          type="button"
-          className={panels['icon']}
-          disabled={asFields}
-          aria-label={texts.editor.search}
-          title={texts.editor.search}
-          onClick={() => handle.current?.search()}
-        >
+        <IconButton isOff={asFields} label={texts.editor.search} onClick={() => handle.current?.search()}>
           <Search aria-hidden size={18} />
-        </button>
-        <button
-          type="button"
-          className={panels['icon']}
-          disabled={asFields}
-          aria-pressed={isWrapped}
-          aria-label={texts.editor.wrap}
-          title={texts.editor.wrap}
+        </IconButton>
+        <IconButton
+          isOff={asFields}
+          isOn={isWrapped}
+          label={texts.editor.wrap}
           onClick={() => setWrapped(!isWrapped)}
         >
           <WrapText aria-hidden size={18} />
-        </button>
+        </IconButton>
       </div>
       {asFields ? (
         <FieldsPane file={active} onText={showText} />
@@ -134,7 +124,7 @@ function FileTabs({ names, active }: FileTabsProps) {
     <div
       role="tablist"
       aria-label={texts.editor.files}
-      className={layout['fileTabs']}
+      className={styles['fileTabs']}
       ref={list}
       onKeyDown={onKey}
     >
@@ -146,7 +136,7 @@ function FileTabs({ names, active }: FileTabsProps) {
             type="button"
             role="tab"
             data-file={name}
-            className={layout['fileTab']}
+            className={styles['fileTab']}
             aria-selected={name === active}
             tabIndex={name === active ? 0 : -1}
             onClick={() => openFile(session, name)}
@@ -154,7 +144,7 @@ function FileTabs({ names, active }: FileTabsProps) {
             {tabName(name)}
             {problem === undefined ? null : (
               <>
-                <span className={layout['dot']} data-error={problem.severity === 'error' || undefined} />
+                <span className={styles['dot']} data-error={problem.severity === 'error' || undefined} />
                 <VisuallyHidden>{texts.editor.unsaved}</VisuallyHidden>
               </>
             )}

@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react';
 import type { JSONPath } from 'jsonc-parser';
 import { Plus, X } from 'lucide-react';
 import type { KnownQuestion } from '../language/form-ids.js';
-import panels from '../panels/panels.module.css';
 import { texts } from '../texts.js';
+import { IconButton } from '../parts/IconButton.js';
 import styles from './fields.module.css';
 import { Choice, FieldPart, TextInput } from './Inputs.js';
 import { withItem, withValue } from './text-edits.js';
@@ -151,14 +151,9 @@ function Entry({ entry, place, earlier, onReplace, onRemove }: EntryProps) {
         />
       )}
       <div className={styles['rowActs']}>
-        <button
-          type="button"
-          className={panels['icon']}
-          aria-label={texts.fields.removeEntry(number)}
-          onClick={onRemove}
-        >
+        <IconButton label={texts.fields.removeEntry(number)} onClick={onRemove}>
           <X aria-hidden size={16} />
-        </button>
+        </IconButton>
       </div>
     </li>
   );

@@ -2,8 +2,8 @@
 import { Button } from '@chakra-ui/react';
 import type { JSONPath } from 'jsonc-parser';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import panels from '../panels/panels.module.css';
 import { texts } from '../texts.js';
+import { IconButton } from '../parts/IconButton.js';
 import styles from './fields.module.css';
 import { Choice, FieldPart, TextInput } from './Inputs.js';
 import { nextId } from './new-parts.js';
@@ -53,32 +53,26 @@ export function OptionRows({ path, options, takesEvidence, onEdit }: OptionRowsP
                 />
               ) : null}
               <div className={styles['rowActs']}>
-                <button
-                  type="button"
-                  className={panels['icon']}
-                  aria-label={texts.fields.up(name)}
-                  disabled={at === 0}
+                <IconButton
+                  label={texts.fields.up(name)}
+                  isOff={at === 0}
                   onClick={() => onEdit((text) => withSwapped(text, path, options, at - 1))}
                 >
                   <ArrowUp aria-hidden size={16} />
-                </button>
-                <button
-                  type="button"
-                  className={panels['icon']}
-                  aria-label={texts.fields.down(name)}
-                  disabled={at === options.length - 1}
+                </IconButton>
+                <IconButton
+                  label={texts.fields.down(name)}
+                  isOff={at === options.length - 1}
                   onClick={() => onEdit((text) => withSwapped(text, path, options, at))}
                 >
                   <ArrowDown aria-hidden size={16} />
-                </button>
-                <button
-                  type="button"
-                  className={panels['icon']}
-                  aria-label={texts.fields.removeThis(name)}
+                </IconButton>
+                <IconButton
+                  label={texts.fields.removeThis(name)}
                   onClick={() => onEdit((text) => withValue(text, [...path, at], undefined))}
                 >
                   <X aria-hidden size={16} />
-                </button>
+                </IconButton>
               </div>
             </li>
           );

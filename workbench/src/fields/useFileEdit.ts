@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { smallestEdit } from '../checks/smallest-edit.js';
+import { smallestEdit } from '../files/smallest-edit.js';
 import { useSession } from '../session/hooks.js';
 
 /** Changes the text of a file by one edit: the text and its fields are the same document. */

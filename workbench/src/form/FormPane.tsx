@@ -9,7 +9,7 @@ import { backToOwn, openStep } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
 import type { Preview } from '../session/session.js';
 import { texts } from '../texts.js';
-import { useWidth } from '../layout/useWidth.js';
+import { useWidth } from '../parts/useWidth.js';
 import { useTrialSheet } from '../trial/useTrialSheet.js';
 import styles from './form.module.css';
 import { FormStep } from './FormStep.js';

@@ -12,12 +12,12 @@ import { Segments } from '../parts/Segments.js';
 import { openFile } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
 import type { Session } from '../session/session.js';
-import type { FormSource } from '../start/form-source.js';
+import type { FormSource } from '../files/form-source.js';
 import { texts } from '../texts.js';
-import { Divider } from './Divider.js';
+import { Divider } from '../parts/Divider.js';
 import styles from './layout.module.css';
 import { TopBar, type Ask } from './TopBar.js';
-import { useWidth } from './useWidth.js';
+import { useWidth } from '../parts/useWidth.js';
 
 interface OpenDraftProps {
   readonly source: FormSource;

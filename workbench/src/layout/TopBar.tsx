@@ -3,12 +3,12 @@ import { clockText } from '@alo/engine';
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import { Download, Ellipsis, Link, PencilLine, Redo2, Trash, Undo2, X } from 'lucide-react';
 import { useMemo } from 'react';
+import { IconButton } from '../parts/IconButton.js';
 import styles from './layout.module.css';
-import panels from '../panels/panels.module.css';
 import { useSession, useShown } from '../session/hooks.js';
 import type { Kept } from '../session/session.js';
 import { texts } from '../texts.js';
-import { useWidth } from './useWidth.js';
+import { useWidth } from '../parts/useWidth.js';
 
 /** What the menu and the buttons can ask for. */
 export type Ask = 'share' | 'save' | 'rename' | 'delete';
@@ -37,15 +37,9 @@ export function TopBar({ onClose, onAsk }: TopBarProps) {
   const about = base === undefined ? texts.about.own : texts.about.copied(`${base.key} ${base.version}`);
   return (
     <header className={styles['top']}>
-      <button
-        type="button"
-        className={panels['icon']}
-        aria-label={texts.close}
-        title={texts.close}
-        onClick={onClose}
-      >
+      <IconButton label={texts.close} onClick={onClose}>
         <X aria-hidden size={20} />
-      </button>
+      </IconButton>
       <div className={styles['name']}>
         <h1>
           <input
@@ -104,28 +98,6 @@ function Found() {
   );
 }
 
-interface IconButtonProps {
-  readonly label: string;
-  readonly isOff: boolean;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-}
-
-function IconButton({ label, isOff, onClick, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className={panels['icon']}
-      aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
-
 const items = [
   { ask: 'save', words: texts.bar.save, Sign: Download },
   { ask: 'rename', words: texts.bar.rename, Sign: PencilLine },
@@ -136,9 +108,9 @@ function More({ isPhone, onAsk }: { readonly isPhone: boolean; readonly onAsk: (
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => onAsk(value as Ask)}>
       <Menu.Trigger asChild>
-        <button type="button" className={panels['icon']} aria-label={texts.bar.more} title={texts.bar.more}>
+        <Button size="sm" variant="ghost" aria-label={texts.bar.more} title={texts.bar.more}>
           <Ellipsis aria-hidden size={20} />
-        </button>
+        </Button>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

@@ -5,7 +5,7 @@ import { CircleCheck, CircleX, CircleDot, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { examplesIn, withExamples, type Example } from '../files/examples.js';
 import { examplesName } from '../files/form-files.js';
-import { smallestEdit } from '../checks/smallest-edit.js';
+import { smallestEdit } from '../files/smallest-edit.js';
 import { showWith } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
 import type { Session } from '../session/session.js';

@@ -10,6 +10,7 @@ import { texts } from '../texts.js';
 import { Answers } from './Answers.js';
 import { Examples } from './Examples.js';
 import { GraphPanel } from './graph/GraphPanel.js';
+import { IconButton } from '../parts/IconButton.js';
 import styles from './panels.module.css';
 import { Problems } from './Problems.js';
 import { Reachability } from './Reachability.js';
@@ -109,15 +110,13 @@ export function Panels({ isFolded, onFold, onGoTo }: PanelsProps) {
               : texts.panels.checked(seconds.format(Math.max(took / 1000, 0.1)))}
           </span>
           {onFold === undefined ? null : (
-            <button
-              type="button"
-              className={styles['icon']}
-              aria-expanded={!isFolded}
-              aria-label={isFolded ? texts.panels.open : texts.panels.close}
+            <IconButton
+              isExpanded={!isFolded}
+              label={isFolded ? texts.panels.open : texts.panels.close}
               onClick={onFold}
             >
               {isFolded ? <ChevronUp aria-hidden size={18} /> : <ChevronDown aria-hidden size={18} />}
-            </button>
+            </IconButton>
           )}
         </div>
       </div>

@@ -6,12 +6,12 @@ import { FolderOpen, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { openedFiles } from '../files/file-packages.js';
 import { headName, jsonIn, type FormFiles } from '../files/form-files.js';
-import panels from '../panels/panels.module.css';
 import type { DraftStore } from '../storage/device-drafts.js';
 import type { Base, Draft } from '../storage/draft.js';
 import { filesOf, readLink, type Shared } from '../storage/share-link.js';
 import { texts } from '../texts.js';
-import type { FormSource, ReleasedForm } from './form-source.js';
+import type { FormSource, ReleasedForm } from '../files/form-source.js';
+import { IconButton } from '../parts/IconButton.js';
 import styles from './start.module.css';
 
 interface StartPageProps {
@@ -77,15 +77,9 @@ export function StartPage({ source, drafts, hash, onOpen, onClose }: StartPagePr
     <main className={styles['page']}>
       <header className={styles['head']}>
         {onClose === undefined ? null : (
-          <button
-            type="button"
-            className={panels['icon']}
-            aria-label={texts.close}
-            title={texts.close}
-            onClick={onClose}
-          >
+          <IconButton label={texts.close} onClick={onClose}>
             <X aria-hidden size={20} />
-          </button>
+          </IconButton>
         )}
         <div>
           <h1 className={styles['title']}>{texts.start.title}</h1>
@@ -116,7 +110,7 @@ export function StartPage({ source, drafts, hash, onOpen, onClose }: StartPagePr
                     {texts.start.changed(dayAndClockText(new Date(draft.savedAt)))}
                   </p>
                 </div>
-                <div className={panels['acts']}>
+                <div className={styles['acts']}>
                   <Button
                     size="sm"
                     aria-label={texts.start.openThis(draft.title)}
@@ -156,7 +150,7 @@ export function StartPage({ source, drafts, hash, onOpen, onClose }: StartPagePr
                     {form.key} {form.version}, {texts.start.steps(form.steps)}
                   </p>
                 </div>
-                <div className={panels['acts']}>
+                <div className={styles['acts']}>
                   <Button
                     size="sm"
                     variant="outline"

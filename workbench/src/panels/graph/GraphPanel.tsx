@@ -3,13 +3,14 @@ import { findQuestion, type Questionnaire } from '@alo/engine';
 import { Button } from '@chakra-ui/react';
 import { List, ZoomIn, ZoomOut } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useWidth } from '../../layout/useWidth.js';
+import { useWidth } from '../../parts/useWidth.js';
 import { select, showWith } from '../../session/acts.js';
 import { useSession, useShown } from '../../session/hooks.js';
 import { texts } from '../../texts.js';
 import panels from '../panels.module.css';
 import { arrowsOf, wayTo, type Arrow } from './arrows.js';
 import { Drawing } from './Drawing.js';
+import { IconButton } from '../../parts/IconButton.js';
 import styles from './graph.module.css';
 
 const zooms = [0.5, 0.75, 1, 1.25] as const;
@@ -63,29 +64,22 @@ function Graph({ form }: GraphProps) {
         </select>
         {asList ? null : (
           <>
-            <Tool
+            <IconButton
               label={texts.graph.zoomIn}
               isOff={zoom === zooms.length - 1}
               onClick={() => setZoom(zoom + 1)}
             >
               <ZoomIn aria-hidden size={18} />
-            </Tool>
-            <Tool label={texts.graph.zoomOut} isOff={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+            </IconButton>
+            <IconButton label={texts.graph.zoomOut} isOff={zoom === 0} onClick={() => setZoom(zoom - 1)}>
               <ZoomOut aria-hidden size={18} />
-            </Tool>
+            </IconButton>
           </>
         )}
         {isPhone ? null : (
-          <button
-            type="button"
-            className={panels['icon']}
-            aria-pressed={isList}
-            aria-label={texts.graph.asList}
-            title={texts.graph.asList}
-            onClick={() => setList(!isList)}
-          >
+          <IconButton isOn={isList} label={texts.graph.asList} onClick={() => setList(!isList)}>
             <List aria-hidden size={18} />
-          </button>
+          </IconButton>
         )}
         {chosen === undefined ? null : (
           <p className={styles['way']} role="status">
@@ -117,28 +111,6 @@ function Graph({ form }: GraphProps) {
         />
       )}
     </div>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly isOff: boolean;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-}
-
-function Tool({ label, isOff, onClick, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={panels['icon']}
-      aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -1,14 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { FormFiles } from '../../../workbench/src/files/form-files.js';
-import { shipped } from '../../content/questionnaires.js';
-
-/** The files of a shipped questionnaire, as the workbench has them. */
-export function shippedFiles(key: string): FormFiles {
-  const folder = path.join(shipped, key, '1');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
-}
+import type { FormFiles } from '@alo/workbench';
 
 /** The same files with one text changed; a text that is not there is a mistake of the test. */
 export function withText(files: FormFiles, file: string, from: string, to: string): FormFiles {

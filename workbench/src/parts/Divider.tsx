@@ -1,6 +1,6 @@
 /** A line between two parts that can be moved: with the pointer, and with the arrows. */
 import type { KeyboardEvent, PointerEvent } from 'react';
-import styles from './layout.module.css';
+import styles from './divider.module.css';
 
 interface DividerProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 /** Where released questionnaires come from: the server, or the files of a repository. */
-import type { FormFiles } from '../files/form-files.js';
+import type { FormFiles } from './form-files.js';
 
 export interface ReleasedForm {
   readonly key: string;

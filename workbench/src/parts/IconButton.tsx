@@ -1,0 +1,31 @@
+/** A button that shows only a sign: its words are its name, and stand beside the pointer. */
+import type { ReactNode } from 'react';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+  readonly isOff?: boolean;
+  /** Of a button that switches something: is it on? */
+  readonly isOn?: boolean;
+  /** Of a button that unfolds something: is that unfolded? */
+  readonly isExpanded?: boolean;
+}
+
+export function IconButton({ label, onClick, children, isOff = false, isOn, isExpanded }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['icon']}
+      aria-label={label}
+      aria-pressed={isOn}
+      aria-expanded={isExpanded}
+      title={label}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
