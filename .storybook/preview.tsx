@@ -47,10 +47,10 @@ const preview: Preview = {
       storySort: {
         order: [
           'For authors',
-          ['Writing a question', 'Conditions by example', 'Evidence', 'Scoring'],
+          ['Workbench', 'Writing a question', 'Conditions by example', 'Evidence', 'Scoring'],
           'Questionnaires',
           'Look',
-          'Workbench',
+          'Whole form',
           'Questions',
           'Steps',
           'Reading',

@@ -19,7 +19,7 @@ import type { AnswerMap, StepKey } from '@alo/schemas';
 import { useCallback, useMemo, useState } from 'react';
 import { hotelPicture } from './hotel-picture';
 
-export interface WorkbenchProps {
+export interface WholeFormProps {
   readonly questionnaire: Questionnaire;
   /** Answers to begin with, by question id: those of other steps open questions of this one. */
   readonly answers?: AnswerMap;
@@ -31,7 +31,7 @@ export interface WorkbenchProps {
  * A whole questionnaire on a live answer sheet, without a server: authors answer, and see what their conditions
  * show and hide. Save points at what is missing.
  */
-export function Workbench({ questionnaire, answers, stepKey = 'hotel-location', marks }: WorkbenchProps) {
+export function WholeForm({ questionnaire, answers, stepKey = 'hotel-location', marks }: WholeFormProps) {
   const sheet = useMemo(
     () => createAnswerSheet(questionnaire, { answers: answers ?? {} }),
     [questionnaire, answers],
