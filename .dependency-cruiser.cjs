@@ -1,10 +1,10 @@
-/** The arrows of the house: schemas -> engine -> renderer -> app, engine -> server, engine -> lint, and workbook -> server. */
+/** The arrows of the house: schemas -> engine -> renderer -> app, words -> renderer, engine -> server, engine -> lint, and workbook -> server. */
 const only = (from, allowed) => ({
   name: `${from}-imports-only-${allowed.join('-') || 'nothing'}`,
   severity: 'error',
   from: { path: `^${from}/` },
   to: {
-    path: '^(schemas|engine|lint|workbook|renderer|app|server|stories|tests)/',
+    path: '^(words|schemas|engine|lint|workbook|renderer|app|server|stories|tests)/',
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
@@ -62,6 +62,7 @@ const rendererRooms = [
     'reading',
     'connected',
     'reviewing',
+    'translations',
     'provider',
   ],
 ];
@@ -151,7 +152,7 @@ module.exports = {
       comment: 'The engine comes with the types of its documents; only its generator reads the schemas.',
       severity: 'error',
       from: { path: '^engine/src/' },
-      to: { path: '^(schemas|lint|workbook|renderer|app|server|stories|tests)/' },
+      to: { path: '^(words|schemas|lint|workbook|renderer|app|server|stories|tests)/' },
     },
     {
       name: 'engine-definition-knows-no-sheet',
@@ -166,22 +167,23 @@ module.exports = {
       from: { path: '^engine/src/' },
       to: { path: '^engine/src/[^/]+\\.ts$' },
     },
+    only('words', []),
     only('schemas', []),
     only('engine', ['schemas']),
     only('lint', ['engine']),
     only('workbook', []),
-    only('renderer', ['schemas', 'engine']),
-    only('app', ['schemas', 'engine', 'renderer']),
-    only('server', ['schemas', 'engine', 'workbook']),
-    only('stories', ['schemas', 'engine', 'renderer', 'app']),
+    only('renderer', ['words', 'schemas', 'engine']),
+    only('app', ['words', 'schemas', 'engine', 'renderer']),
+    only('server', ['words', 'schemas', 'engine', 'workbook']),
+    only('stories', ['words', 'schemas', 'engine', 'renderer', 'app']),
     {
       name: 'packages-meet-at-doors',
       comment:
         'Other packages are imported through src/index.ts; the engine through any file beside its rooms.',
       severity: 'error',
-      from: { path: '^(schemas|engine|lint|workbook|renderer|app|server|stories)/' },
+      from: { path: '^(words|schemas|engine|lint|workbook|renderer|app|server|stories)/' },
       to: {
-        path: '^((schemas|lint|workbook|renderer|server)/src/(?!index\\.ts$)|engine/src/[^/]+/)',
+        path: '^((schemas|lint|workbook|renderer|server)/src/(?!index\\.ts$)|(words|engine)/src/[^/]+/)',
         pathNot: '^$1/',
       },
     },

@@ -38,7 +38,7 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
       if (readOnly) {
         const isCurrent = step.key === props.currentStepKey;
         return isEvidence && filesLeft > 0
-          ? { ...step, isCompleted: false, note: texts.reading.missing(filesLeft) }
+          ? { ...step, isCompleted: false, note: texts.reading.missing({ count: filesLeft }) }
           : { ...step, note: answersNote({ answered, open, isCurrent: isCurrent && !isEvidence }) };
       }
       const left = isEvidence ? filesLeft : open - toFix;
@@ -63,7 +63,11 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
 
 /** The note for people who only read: what is open is named, and no answer is asked for. */
 const answersNote = ({ answered, open, isCurrent }: { answered: number; open: number; isCurrent: boolean }) =>
-  open > 0 ? texts.reading.open(open) : isCurrent ? texts.reading.answers(answered) : undefined;
+  open > 0
+    ? texts.reading.open({ count: open })
+    : isCurrent
+      ? texts.reading.answers({ count: answered })
+      : undefined;
 
 /** STEP-13: shows the panel with live counts. */
 export function QuestionnairePanel(props: QuestionnairePanelProps) {

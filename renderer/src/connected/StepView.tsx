@@ -86,7 +86,7 @@ function FlatStep({ stepKey, title, questionIds }: FlatStepProps) {
   return (
     <div className={styles['flat']}>
       <QuestionList questionIds={questionIds} />
-      {total === 0 ? <p className={styles['empty']}>{texts.empty.group(title)}</p> : null}
+      {total === 0 ? <p className={styles['empty']}>{texts.empty.group({ title })}</p> : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function Unfolded({ stepKey }: { readonly stepKey: StepKey }) {
   if (known.total !== total) setKnown({ total, more: total - known.total });
   return (
     <p className={styles['announcer']} role="status">
-      {known.more > 0 ? texts.question.unfolded(known.more) : ''}
+      {known.more > 0 ? texts.question.unfolded({ count: known.more }) : ''}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Questionnaire } from '@alo/engine';
 import { momentText } from '../words/moment-text.js';
+import { asked } from './person.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { ConflictPanel, type AnswerConflict } from './ConflictPanel.js';
@@ -27,11 +28,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const isOne = conflicts.length === 1;
   return (
     <AloDialog
-      title={dialogTexts.conflict.dialogTitle(
-        conflicts.length,
-        isOnePerson ? by : undefined,
-        isOnePerson && by ? momentText(by.at) : undefined,
-      )}
+      title={dialogTexts.conflict.dialogTitle({
+        ...asked(isOnePerson ? by : undefined),
+        count: conflicts.length,
+        when: isOnePerson && by ? momentText(by.at) : 'none',
+      })}
       size="lg"
       role="alertdialog"
       initialFocus={first}

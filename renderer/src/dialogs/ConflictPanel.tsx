@@ -12,6 +12,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { answerText } from '../words/answer-text.js';
 import { momentText } from '../words/moment-text.js';
 import { texts } from '../texts.js';
+import { asked } from './person.js';
 import { dialogTexts } from './texts.js';
 import styles from './dialogs.module.css';
 import { Because } from './DroppedDialog.js';
@@ -42,7 +43,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const titleId = useId();
   const { question, yours, current, because = [] } = conflict;
   const { changedBy } = conflict;
-  const when = changedBy ? momentText(changedBy.at) : undefined;
+  const when = changedBy ? momentText(changedBy.at) : 'none';
   const isRemoved = yours === null && because.length > 0;
   return (
     <div className={styles['conflict']} role="group" aria-labelledby={titleId}>
@@ -53,7 +54,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
             {showsQuestion ? labelInEntry(questionnaire, question) : dialogTexts.conflict.title}
           </p>
           {showsQuestion ? null : (
-            <p className={styles['conflictText']}>{dialogTexts.conflict.text(changedBy)}</p>
+            <p className={styles['conflictText']}>{dialogTexts.conflict.text(asked(changedBy))}</p>
           )}
         </div>
       </div>
@@ -76,8 +77,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
           </Button>
         </Version>
         <Version
-          title={dialogTexts.conflict.theirs(changedBy)}
-          where={dialogTexts.conflict.theirsWhere(when)}
+          title={dialogTexts.conflict.theirs(asked(changedBy))}
+          where={dialogTexts.conflict.theirsWhere({ when })}
           question={question}
           answer={current}
         >
@@ -87,7 +88,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
               onResolve('theirs');
             }}
           >
-            {dialogTexts.conflict.takeTheirs(changedBy)}
+            {dialogTexts.conflict.takeTheirs(asked(changedBy))}
           </Button>
         </Version>
       </div>

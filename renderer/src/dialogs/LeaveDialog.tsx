@@ -37,15 +37,15 @@ export function LeaveDialog(props: LeaveDialogProps) {
   const isStep = variant === 'step';
   const words = isStep
     ? {
-        title: dialogTexts.leave.stepTitle(props.step),
-        text: dialogTexts.leave.dropped(changes),
+        title: dialogTexts.leave.stepTitle({ step: props.step }),
+        text: dialogTexts.leave.dropped({ count: changes }),
         leave: dialogTexts.leave.continueWithout,
         leaving: dialogTexts.leave.continuing,
         save: dialogTexts.leave.saveAndContinue,
       }
     : {
         title: dialogTexts.leave.exitTitle,
-        text: dialogTexts.leave.discarded(changes),
+        text: dialogTexts.leave.discarded({ count: changes }),
         leave: dialogTexts.leave.discard,
         leaving: dialogTexts.leave.discarding,
         save: dialogTexts.leave.save,
@@ -95,7 +95,7 @@ function CleanLeave(props: LeaveDialogProps) {
   const [stopsAsking, setStopsAsking] = useState(false);
   return (
     <AloDialog
-      title={dialogTexts.leave.cleanTitle(target ?? step)}
+      title={dialogTexts.leave.cleanTitle({ target: target ?? step })}
       role="alertdialog"
       size="sm"
       initialFocus={go}
@@ -120,8 +120,8 @@ function CleanLeave(props: LeaveDialogProps) {
       }
     >
       {offered + unsent === 0 ? <p>{dialogTexts.leave.cleanText}</p> : null}
-      {offered > 0 ? <p>{dialogTexts.leave.offered(offered)}</p> : null}
-      {unsent > 0 ? <p>{dialogTexts.leave.unsent(unsent)}</p> : null}
+      {offered > 0 ? <p>{dialogTexts.leave.offered({ count: offered })}</p> : null}
+      {unsent > 0 ? <p>{dialogTexts.leave.unsent({ count: unsent })}</p> : null}
       {onStopAsking ? (
         <label className={styles['choice']}>
           <input

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { shownShare } from '@alo/engine/scoring';
+import { formatList } from '@alo/words';
 import { useRef, type ReactNode } from 'react';
 import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';
@@ -79,7 +80,11 @@ export function SubmitDialog(props: SubmitDialogProps) {
         </>
       ) : first === undefined ? (
         <p>
-          {lacking && dialogTexts.submit.tooFewFiles(shownShare(lacking.share), shownShare(lacking.needed))}
+          {lacking &&
+            dialogTexts.submit.tooFewFiles({
+              share: shownShare(lacking.share),
+              needed: shownShare(lacking.needed),
+            })}
         </p>
       ) : (
         <>
@@ -87,7 +92,9 @@ export function SubmitDialog(props: SubmitDialogProps) {
           <SubmitChecklist steps={incomplete} onGoTo={go} />
         </>
       )}
-      {unsent.length === 0 ? null : <p>{dialogTexts.submit.unsent(unsent)}</p>}
+      {unsent.length === 0 ? null : (
+        <p>{dialogTexts.submit.unsent({ names: formatList(unsent), count: unsent.length })}</p>
+      )}
     </AloDialog>
   );
 }

@@ -16,7 +16,11 @@ export function ErrorView({ message, loading, onRetry }: ErrorViewProps) {
     <div className={styles['error']} role="alert">
       <TriangleAlert size={20} aria-hidden />
       <div className={styles['errorWords']}>
-        <p>{loading === undefined ? texts.error.message(message) : texts.error[loading](message)}</p>
+        <p>
+          {loading === undefined
+            ? texts.error.message({ message })
+            : texts.error[loading]({ error: message })}
+        </p>
         {onRetry && (
           <Button className={styles['errorAction'] ?? ''} variant="outline" size="sm" onClick={onRetry}>
             {texts.error.retry}

@@ -14,7 +14,7 @@ export function InfoTip({ subject, text }: InfoTipProps) {
   return (
     <Tooltip.Root openDelay={200} closeDelay={100} closeOnClick={false}>
       <Tooltip.Trigger asChild>
-        <button className={styles['infoTip']} type="button" aria-label={texts.info(subject)}>
+        <button className={styles['infoTip']} type="button" aria-label={texts.info({ subject })}>
           <Info size={16} aria-hidden />
         </button>
       </Tooltip.Trigger>

@@ -30,12 +30,12 @@ const word = (score: number | undefined) => (score === undefined ? texts.score.n
 /** The sentence that says the same as the picture. */
 export function scoreSentence(scores: Scores): string {
   const overall = shown(scores.scoreAlo);
-  return texts.score.sentence(
-    overall === undefined ? texts.score.none : texts.score.overall(String(overall)),
-    word(shown(scores.scoreE)),
-    word(shown(scores.scoreS)),
-    word(shown(scores.scoreG)),
-  );
+  return texts.score.sentence({
+    overall: overall === undefined ? texts.score.none : texts.score.overall({ score: String(overall) }),
+    planet: word(shown(scores.scoreE)),
+    people: word(shown(scores.scoreS)),
+    policy: word(shown(scores.scoreG)),
+  });
 }
 
 /** Three concentric rings in the colours of their bands (SCORE-06), the total with them, `NA` when missing. */

@@ -7,7 +7,7 @@ export function ToFix({ count }: { readonly count: number | undefined }) {
   return count === undefined || count === 0 ? null : (
     <span className={styles['toFix']}>
       <CircleAlert size={14} aria-hidden />
-      {texts.step.toFix(count)}
+      {texts.step.toFix({ count })}
     </span>
   );
 }

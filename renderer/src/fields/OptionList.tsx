@@ -100,7 +100,7 @@ function OptionRow({ id, name, option, selected, several = false, detail, onSele
           type="button"
           aria-expanded={isInfoOpen}
           aria-controls={`${id}-info`}
-          aria-label={texts.options.moreAbout(option.label)}
+          aria-label={texts.options.moreAbout({ option: option.label })}
           onClick={() => {
             setInfoOpen(!isInfoOpen);
           }}

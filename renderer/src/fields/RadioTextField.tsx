@@ -56,7 +56,7 @@ export function RadioTextField({
     />
   );
   const nameOfBox = ({ label, unit }: Option) =>
-    unit === undefined ? texts.options.detailsOf(label) : texts.options.numberIn(unit);
+    unit === undefined ? texts.options.detailsOf({ option: label }) : texts.options.numberIn({ unit });
   const detail = (option: Option) =>
     showOnOptions.includes(option.id) ? textBox(nameOfBox(option), option.id) : null;
 

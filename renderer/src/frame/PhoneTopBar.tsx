@@ -53,7 +53,9 @@ export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
           </button>
           <div className={styles['hotelWords']}>
             <p className={styles['hotelName']}>{panel.hotel.name}</p>
-            <p className={styles['hotelPlace']}>{texts.panel.completed(panel.completed, panel.total)}</p>
+            <p className={styles['hotelPlace']}>
+              {texts.panel.completed({ count: panel.completed, m: panel.total })}
+            </p>
           </div>
           {actions}
         </div>

@@ -16,7 +16,7 @@ export function Progress({ completed, total, isThin = false }: ProgressProps) {
       {isThin ? null : (
         <p className={styles['progressWords']}>
           <strong>{texts.panel.progress}</strong>
-          <span>{texts.panel.completed(completed, total)}</span>
+          <span>{texts.panel.completed({ count: completed, m: total })}</span>
         </p>
       )}
       <div
@@ -27,7 +27,7 @@ export function Progress({ completed, total, isThin = false }: ProgressProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={texts.panel.completed(completed, total)}
+        aria-valuetext={texts.panel.completed({ count: completed, m: total })}
       >
         <div className={styles['barFill']} style={{ width: `${percent}%` }} />
       </div>

@@ -122,7 +122,7 @@ function StepItem({ step, currentStepKey, groups = [], currentGroup, onStep, onG
         <StepEnd step={step} />
       </button>
       {isCurrent && groups.length > 1 ? (
-        <ul className={styles['topics']} aria-label={texts.panel.groups(step.title)}>
+        <ul className={styles['topics']} aria-label={texts.panel.groups({ step: step.title })}>
           {groups.map((group) => (
             <li key={group.key}>
               <TopicItem group={group} isCurrent={group.key === currentGroup} onGroup={onGroup} />
@@ -143,9 +143,9 @@ function StepEnd({ step }: { readonly step: PanelStep }) {
       {toFix > 0 ? null : isCompleted ? (
         <span className={styles['hidden']}>{texts.panel.done}</span>
       ) : note !== undefined ? null : left > 0 ? (
-        texts.panel.left(left)
+        texts.panel.left({ count: left })
       ) : toConfirm > 0 ? (
-        texts.panel.toConfirm(toConfirm)
+        texts.panel.toConfirm({ count: toConfirm })
       ) : null}
       {/* What is left stands where the tick will be. */}
       <span hidden={!isCompleted || toFix > 0}>
@@ -186,7 +186,7 @@ function TopicItem({
       <span className={styles['stepEnd']}>
         {note ?? (
           <>
-            {toFix === 0 ? texts.step.answeredShort(answered, total) : <ToFix count={toFix} />}
+            {toFix === 0 ? texts.step.answeredShort({ answered, total }) : <ToFix count={toFix} />}
             <Tick size={14} isShown={total > 0 && answered === total && toFix === 0} />
           </>
         )}

@@ -62,7 +62,7 @@ function Viewer({
   const url = urls[page - 1];
   const all = file.preview?.pages ?? urls.length;
   return (
-    <div className={styles['viewer']} role="group" aria-label={previewTexts.preview(file.fileName)}>
+    <div className={styles['viewer']} role="group" aria-label={previewTexts.preview({ name: file.fileName })}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with Tab. */}
       <div className={styles['stage']} tabIndex={0} data-kind={shown.kind}>
         {shown.kind === 'text' ? <TextPreview url={shown.url} file={file} readText={readText} /> : null}
@@ -84,7 +84,7 @@ function Viewer({
             key={url}
             className={styles['page']}
             src={url}
-            alt={previewTexts.page(page, file.fileName)}
+            alt={previewTexts.page({ page, name: file.fileName })}
             style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}
             onLoad={() => setLoaded(url)}
             onError={() => {
@@ -99,7 +99,7 @@ function Viewer({
           <Instead file={file} icon={FileQuestion} title={previewTexts[shown.kind]} />
         ) : null}
         {page === urls.length && all > urls.length ? (
-          <p className={styles['more']}>{previewTexts.first(urls.length, all)}</p>
+          <p className={styles['more']}>{previewTexts.first({ shown: urls.length, of: all })}</p>
         ) : null}
       </div>
       {urls.length > 0 ? (
@@ -114,7 +114,7 @@ function Viewer({
                 onClick={() => onPage(page - 1)}
               />
               <span className={styles['pages']} role="status">
-                {previewTexts.pages(page, urls.length)}
+                {previewTexts.pages({ page, of: urls.length })}
               </span>
               <Tool
                 icon={ChevronRight}
@@ -217,7 +217,7 @@ function FullSize({ onClose, ...props }: DocumentViewerProps & { readonly onClos
     <dialog
       ref={dialog}
       className={styles['full']}
-      aria-label={previewTexts.preview(props.file.fileName)}
+      aria-label={previewTexts.preview({ name: props.file.fileName })}
       onClose={onClose}
       onKeyDown={turn}
     >

@@ -34,7 +34,7 @@ export function EvidenceFiles({ files, onRemove }: EvidenceFilesProps) {
               href={file.fileUrl}
               target="_blank"
               rel="noreferrer"
-              aria-label={texts.evidence.open(file.fileName)}
+              aria-label={texts.evidence.open({ name: file.fileName })}
             >
               <FileName name={file.fileName} />
             </a>
@@ -46,7 +46,7 @@ export function EvidenceFiles({ files, onRemove }: EvidenceFilesProps) {
             <button
               className={styles['remove']}
               type="button"
-              aria-label={texts.evidence.remove(file.fileName)}
+              aria-label={texts.evidence.remove({ name: file.fileName })}
               onClick={() => {
                 onRemove(file.id);
               }}

@@ -33,10 +33,12 @@ const iconFor = {
 
 function markText(mark: KnownMark, numbers: QuestionNumbers): string {
   switch (mark.kind) {
-    case 'fresh':
-      return texts.question.fresh(numbers.get(mark.follows ?? ''));
+    case 'fresh': {
+      const number = numbers.get(mark.follows ?? '');
+      return number === undefined ? texts.question.fresh : texts.question.freshFrom({ number });
+    }
     case 'rejected':
-      return texts.question.rejected(mark.reason);
+      return texts.question.rejected({ reason: mark.reason });
     default:
       return texts.question[mark.kind];
   }

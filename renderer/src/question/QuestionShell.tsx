@@ -102,7 +102,7 @@ export function QuestionShell(props: QuestionShellProps) {
 /** Shows the number that the step counts, where there is one; else what the author wrote. */
 function QuestionNumber({ question: { id, number } }: { readonly question: Question }) {
   const counted = use(QuestionNumbersContext).get(id);
-  return <span>{texts.question.number(counted ?? number ?? '')}</span>;
+  return <span>{texts.question.number({ number: String(counted ?? number ?? '') })}</span>;
 }
 
 interface LabelProps {

@@ -25,7 +25,7 @@ export function NotAsked({ step }: { readonly step: Step }) {
   return (
     <details className={styles['notAsked']}>
       <summary>
-        {readingTexts.countNotAsked(hidden.length)}
+        {readingTexts.countNotAsked({ count: hidden.length })}
         <ChevronDown size={16} aria-hidden />
       </summary>
       <ul>

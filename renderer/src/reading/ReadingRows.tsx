@@ -16,6 +16,7 @@ import { ReadingEvidence } from './ReadingEvidence.js';
 import { ReadingHelp } from './ReadingHelp.js';
 import type { Writer } from '../sheet/writers-of.js';
 import { writerText } from './writers.js';
+import { useLocale } from '../parts/useLocale.js';
 
 /** Questions and answers, one row each. */
 export const ReadingRows = memo(function ReadingRows({
@@ -23,6 +24,7 @@ export const ReadingRows = memo(function ReadingRows({
 }: {
   readonly questionIds: readonly string[];
 }) {
+  useLocale();
   return (
     <dl className={styles['rows']}>
       {questionIds.map((id) => (
@@ -34,6 +36,7 @@ export const ReadingRows = memo(function ReadingRows({
 
 /** One question with its answer: nothing while it is excluded, so that it leaves no hole, and nothing for a mark. */
 const ReadingRow = memo(function ReadingRow({ questionId }: { readonly questionId: string }) {
+  useLocale();
   const question = useQuestion(questionId);
   const state = useAnswer(questionId);
   return state.excluded || isEntryMark(question) ? null : <VisibleRow question={question} state={state} />;

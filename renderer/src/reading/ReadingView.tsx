@@ -98,7 +98,7 @@ function FlatRows({ step: { key, title }, questionIds }: FlatRowsProps) {
   return (
     <div className={styles['flat']}>
       <ReadingRows questionIds={questionIds} />
-      {total === 0 ? <p className={stepStyles['empty']}>{texts.empty.group(title)}</p> : null}
+      {total === 0 ? <p className={stepStyles['empty']}>{texts.empty.group({ title })}</p> : null}
     </div>
   );
 }
@@ -121,7 +121,7 @@ function ReadingGroup({ step, group }: ReadingGroupProps) {
       pillar={pillarOfStep[step.key]}
       answered={answered}
       total={total}
-      summary={answered === total ? texts.reading.answers(total) : undefined}
+      summary={answered === total ? texts.reading.answers({ count: total }) : undefined}
       isOpen={isOpen}
       isCollapsible={step.groups.length > 1}
       onToggle={

@@ -18,7 +18,7 @@ export function AskField({ asks, isNeeded, onChange }: AskFieldProps) {
   const used = Array.from(asks).length;
   const isTooLong = used > maxReviewNoteLength;
   const problem = isTooLong
-    ? reviewingTexts.questionTooLong(used, maxReviewNoteLength)
+    ? reviewingTexts.questionTooLong({ used, most: maxReviewNoteLength })
     : isNeeded && asks.trim() === ''
       ? reviewingTexts.questionNeeded
       : undefined;

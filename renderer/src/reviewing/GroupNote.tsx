@@ -11,8 +11,8 @@ export function GroupNote({ group }: { readonly group: GroupSource }) {
     <p className={styles['hint']}>
       <Building2 size={18} aria-hidden />
       <span>
-        {words.of(group.organization)} <strong>{group.title}</strong>. {words.covers(group.covers)}{' '}
-        {words.counts(group.same)}
+        {words.of({ organization: group.organization })} <strong>{group.title}</strong>.{' '}
+        {words.covers(group.covers)} {words.counts(group)}
       </span>
     </p>
   );

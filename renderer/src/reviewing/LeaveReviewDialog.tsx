@@ -38,7 +38,7 @@ export function LeaveReviewDialog({ unsaved, isSaving, onCancel, onLeave, onSave
         </>
       }
     >
-      {leave.text(unsaved)}
+      {leave.text({ count: unsaved })}
     </AloDialog>
   );
 }

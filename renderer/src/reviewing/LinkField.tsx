@@ -38,12 +38,14 @@ export function LinkField({ link, isWrong, isNamed, onChange }: LinkFieldProps) 
         }}
       />
       <p className={styles['meaning']} id={`${id}-hint`}>
-        {words.hint(maxLinkLength)}
+        {words.hint({ most: maxLinkLength })}
       </p>
       {isRefused ? (
         <p className={styles['needed']} id={`${id}-problem`} role="alert">
           <TriangleAlert size={16} aria-hidden />
-          {link.length > maxLinkLength ? words.tooLong(link.length, maxLinkLength) : words.wrong}
+          {link.length > maxLinkLength
+            ? words.tooLong({ used: link.length, most: maxLinkLength })
+            : words.wrong}
         </p>
       ) : null}
     </div>

@@ -35,7 +35,7 @@ export function RemarkFields({ remark: { note, page }, hasFiles, onChange }: Rem
       />
       {isTooLong ? (
         <p className={styles['needed']} id={`${id}-long`} role="alert">
-          {words.noteTooLong(used, maxReviewNoteLength)}
+          {words.noteTooLong({ used, most: maxReviewNoteLength })}
         </p>
       ) : null}
       {hasFiles ? (

@@ -3,7 +3,7 @@ import type { StepKey } from '@alo/schemas';
 import { ChevronDown, Info } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { StepIcon } from '../icons/StepIcon.js';
-import { formatNumber } from '@alo/engine';
+import { formatNumber } from '@alo/words';
 import type { ReviewGroup, ReviewSource } from './review-source.js';
 import styles from './reviewing.module.css';
 import { ReviewRemark } from './ReviewRemark.js';
@@ -96,7 +96,7 @@ function Remarks({ remarks }: { readonly remarks: readonly string[] }) {
     <details className={styles['remarks']}>
       <summary>
         <Info size={18} aria-hidden />
-        {reviewingTexts.remarks(remarks.length)}
+        {reviewingTexts.remarks({ count: remarks.length })}
         <ChevronDown size={18} aria-hidden />
       </summary>
       {all}
@@ -132,10 +132,10 @@ function StepTab({ sheet, group, isChosen, panelId, onChoose, onKeyDown }: StepT
       {group.title}
       <span
         className={styles['tabCount']}
-        aria-label={reviewingTexts.decidedLong(all - open, all)}
+        aria-label={reviewingTexts.decidedLong({ count: all - open, of: all })}
         role="img"
       >
-        {reviewingTexts.decided(all - open, all)}
+        {reviewingTexts.decided({ count: all - open, of: all })}
       </span>
     </button>
   );

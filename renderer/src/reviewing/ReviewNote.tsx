@@ -1,4 +1,4 @@
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
 import { isDecided, type KnownReview } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import type { ReactNode } from 'react';
@@ -14,11 +14,17 @@ interface ReviewNoteProps {
   readonly reasons: readonly RejectionReason[];
 }
 
+function whenText({ reviewedBy, reviewedAt }: KnownReview): string {
+  const day = dayText(reviewedAt);
+  const { when, whenOnly } = reviewingTexts.note;
+  return reviewedBy === null ? whenOnly({ day }) : when({ name: reviewedBy, day });
+}
+
 /** Tells the hotel what a reviewer decided about a source: approved, rejected and why, or what has changed since. */
 export function ReviewNote({ review, reasons }: ReviewNoteProps) {
   const { note } = reviewingTexts;
   if (!isDecided(review)) return null;
-  const when = note.when(review.reviewedBy, dayText(review.reviewedAt));
+  const when = whenText(review);
   if (review.changed.length > 0)
     return (
       <Card standing="changed" title={note.fallen}>
@@ -50,7 +56,7 @@ export function ReviewNote({ review, reasons }: ReviewNoteProps) {
     <Card standing="rejected" title={reason?.reason_text ?? note.rejected}>
       {reason?.advice ?? note.noReason} {review.isAboutAnswer === true ? `${note.answerRejected} ` : null}
       {review.note === undefined ? null : <q className={styles['noteWords']}>{review.note}</q>}
-      {review.page === undefined ? null : `${note.page(review.page)} `}
+      {review.page === undefined ? null : `${note.page({ page: review.page })} `}
       <span className={styles['noteWhen']}>{`${note.rejected} ${when}.`}</span>
     </Card>
   );

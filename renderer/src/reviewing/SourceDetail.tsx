@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
 import type { ReviewSheet, ReviewState } from '@alo/engine/review';
 import type { GroupSource, RejectionReason } from '@alo/schemas';
 import { ArrowLeft, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
@@ -62,7 +62,10 @@ export function SourceDetail({
   const { question, number, points } = source;
   const state = useReview(sheet, question.id);
   const aside = use(QuestionAsideContext);
-  const where = [...source.place, ...(number === undefined ? [] : [texts.question.number(number)])];
+  const where = [
+    ...source.place,
+    ...(number === undefined ? [] : [texts.question.number({ number: String(number) })]),
+  ];
   return (
     <article className={styles['detail']} aria-labelledby={`review-${question.id}`}>
       <div className={styles['detailTop']}>
@@ -72,8 +75,8 @@ export function SourceDetail({
         </button>
         <p className={styles['where']}>{where.join(' · ')}</p>
         <span className={styles['walk']}>
-          <span aria-label={reviewingTexts.placeLong(place, of)} role="img">
-            {reviewingTexts.place(place, of)}
+          <span aria-label={reviewingTexts.placeLong({ place, of })} role="img">
+            {reviewingTexts.place({ place, of })}
           </span>
           <Walk label={reviewingTexts.previous} shortcut="K" onClick={() => onMove(-1)}>
             <ChevronLeft size={18} aria-hidden />
@@ -88,7 +91,7 @@ export function SourceDetail({
       </h2>
       <SourceAnswer
         source={source}
-        extra={points && reviewingTexts.points(points.ifApproved, points.maximum)}
+        extra={points && reviewingTexts.points({ points: points.ifApproved, maximum: points.maximum })}
       />
       {aside(question, false)}
       {source.group ? <GroupNote group={source.group} /> : null}
@@ -186,19 +189,19 @@ interface FactsProps extends Pick<SourceDetailProps, 'source' | 'file'> {
 }
 
 const reachOf = ({ decided_for: decided, same }: GroupSource, isOnlyHere: boolean): string =>
-  isOnlyHere ? reviewingTexts.group.here : reviewingTexts.group.reached(decided, same);
+  isOnlyHere ? reviewingTexts.group.here : reviewingTexts.group.reached({ count: decided, of: same });
 
 /** Says who added the file, when the answer changed, who decided, and for how many hotels. */
 function Facts({ source, state: { saved, isDraft }, file }: FactsProps) {
   const { by, gone, group } = reviewingTexts;
   const facts: [name: string, value: ReactNode][] = [];
   if (file?.addedAt !== undefined)
-    facts.push([reviewingTexts.addedBy, by(file.addedBy ?? gone, dayText(file.addedAt))]);
+    facts.push([reviewingTexts.addedBy, by({ name: file.addedBy ?? gone, day: dayText(file.addedAt) })]);
   if (source.answeredAt !== undefined) facts.push([reviewingTexts.answerChanged, dayText(source.answeredAt)]);
   if (saved && saved.changed.length === 0 && !isDraft) {
     facts.push([
       reviewingTexts.reviewedBy[verdictOf(saved)],
-      by(saved.reviewedBy ?? gone, dayText(saved.reviewedAt)),
+      by({ name: saved.reviewedBy ?? gone, day: dayText(saved.reviewedAt) }),
     ]);
     if (saved.recognitionLink !== undefined)
       facts.push([reviewingTexts.link.fact, <RecognitionLink key="link" link={saved.recognitionLink} />]);

@@ -68,7 +68,7 @@ export function SourceFiles({ files, chosen, onChoose, openRef, ...viewer }: Sou
           target="_blank"
           rel="noreferrer"
           aria-keyshortcuts="O"
-          aria-label={previewTexts.of(previewTexts.open, file.fileName)}
+          aria-label={previewTexts.of({ action: previewTexts.open, name: file.fileName })}
           title={previewTexts.open}
         >
           <ExternalLink size={18} aria-hidden />
@@ -77,7 +77,7 @@ export function SourceFiles({ files, chosen, onChoose, openRef, ...viewer }: Sou
           className={styles['fileLink']}
           href={file.fileUrl}
           download={file.fileName}
-          aria-label={previewTexts.of(previewTexts.download, file.fileName)}
+          aria-label={previewTexts.of({ action: previewTexts.download, name: file.fileName })}
           title={previewTexts.download}
         >
           <Download size={18} aria-hidden />

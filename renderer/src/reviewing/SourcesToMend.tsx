@@ -119,7 +119,12 @@ function SourceFile({ file: { fileName, fileSize: bytes }, onRemove }: SourceFil
         {onRemove ? <strong>{mend.stillThere}</strong> : null}
       </span>
       {onRemove ? (
-        <Button variant="outline" size="xs" aria-label={mend.removeFile(fileName)} onClick={onRemove}>
+        <Button
+          variant="outline"
+          size="xs"
+          aria-label={mend.removeFile({ name: fileName })}
+          onClick={onRemove}
+        >
           {mend.remove}
         </Button>
       ) : null}

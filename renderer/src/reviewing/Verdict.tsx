@@ -30,9 +30,13 @@ function meaningOf(
   if (decision === undefined) return undefined;
   if (decision.approved === null) return saved?.isReplied === true && !isDraft ? undefined : meaning.asked;
   if (decision.approved)
-    return points ? meaning.approvedPoints(points.ifApproved, points.maximum) : meaning.approved;
+    return points
+      ? meaning.approvedPoints({ points: points.ifApproved, maximum: points.maximum })
+      : meaning.approved;
   if (decision.isAboutAnswer === true) return meaning.answerRejected;
-  const words = points ? meaning.rejectedPoints(points.ifRejected, points.maximum) : meaning.rejected;
+  const words = points
+    ? meaning.rejectedPoints({ points: points.ifRejected, maximum: points.maximum })
+    : meaning.rejected;
   return isRequired ? `${words} ${meaning.givesBack}` : words;
 }
 
@@ -161,8 +165,8 @@ interface ReasonsProps {
 
 /** What a rejection is about: where there are files, its reasons stand under it. */
 const kinds = [
-  { about: undefined, words: reviewingTexts.reasonOfFiles },
-  { about: 'answer', words: reviewingTexts.reasonOfAnswer },
+  { about: undefined, words: 'reasonOfFiles' },
+  { about: 'answer', words: 'reasonOfAnswer' },
 ] as const;
 
 /** The reasons, each with its digit. Native radio buttons, so arrow keys work as everywhere. */
@@ -185,8 +189,8 @@ function Reasons({ reasons, hasFiles, chosen, isNeeded, onChoose }: ReasonsProps
         const ofKind = reasons.filter((reason) => reason.about === about);
         if (ofKind.length === 0) return null;
         return (
-          <div key={words} role="group" aria-label={words}>
-            {hasFiles ? <p className={styles['reasonKind']}>{words}</p> : null}
+          <div key={words} role="group" aria-label={reviewingTexts[words]}>
+            {hasFiles ? <p className={styles['reasonKind']}>{reviewingTexts[words]}</p> : null}
             {ofKind.map((reason) => {
               const place = reasons.indexOf(reason) + 1;
               return (

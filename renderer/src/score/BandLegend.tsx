@@ -8,7 +8,7 @@ export const BandLegend = () => (
     {scoreBands.map(({ band, from, to }) => (
       <li key={band}>
         <span data-band={band} aria-hidden />
-        {scoreTexts.bands.range(from, to)}
+        {from === 0 ? scoreTexts.bands.below({ limit: to + 1 }) : scoreTexts.bands.range({ from, to })}
       </li>
     ))}
   </ul>

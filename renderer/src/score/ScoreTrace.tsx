@@ -32,7 +32,7 @@ export function ScoreTrace(props: ScoreTraceProps) {
         <div key={key}>
           <Heading className={styles['tracePillar']}>
             {pillar.title}
-            <span className={styles['weight']}>{scoreTexts.weight(pillar.weight)}</span>
+            <span className={styles['weight']}>{scoreTexts.weight({ weight: pillar.weight })}</span>
             <span className={styles['figure']}>{scoreWord(pillar.score)}</span>
           </Heading>
           {Object.entries(pillar.categories).map(([category, sum]) => (
@@ -40,9 +40,10 @@ export function ScoreTrace(props: ScoreTraceProps) {
               <summary>
                 <span className={styles['categoryTitle']}>{categoryTitle(category)}</span>
                 <span className={styles['weight']}>
-                  {[scoreTexts.weight(sum.weight), ...(sum.lift > 0 ? [scoreTexts.lift(sum.lift)] : [])].join(
-                    ', ',
-                  )}
+                  {[
+                    scoreTexts.weight({ weight: sum.weight }),
+                    ...(sum.lift > 0 ? [scoreTexts.lift({ lift: sum.lift })] : []),
+                  ].join(', ')}
                 </span>
                 <ScoreBar score={sum.score} />
                 <span className={styles['figure']}>{scoreWord(sum.score)}</span>

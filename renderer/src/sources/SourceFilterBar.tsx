@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { StepIcon } from '../icons/StepIcon.js';
 import { TopicIcon } from '../icons/TopicIcon.js';
-import { formatNumber } from '@alo/engine';
+import { formatNumber } from '@alo/words';
 import { itemsOf, type SourceFilter } from './source-filters.js';
 import styles from './sources.module.css';
 import { sourcesTexts } from './texts.js';

@@ -70,7 +70,10 @@ function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo, isRejecte
   const partId = `source-${question.id}-part`;
   const folds = extra !== undefined;
   const isOpen = !folds || isUnfolded;
-  const where = [...(number === undefined ? [] : [texts.question.number(number)]), ...place].join(' · ');
+  const where = [
+    ...(number === undefined ? [] : [texts.question.number({ number: String(number) })]),
+    ...place,
+  ].join(' · ');
   return (
     <li className={styles['item']} ref={row} data-from={isFrom || undefined}>
       <div className={styles['head']}>
@@ -123,7 +126,9 @@ function Standing({ item, isRead }: { readonly item: SourceItem; readonly isRead
   if (files.length > 0)
     return (
       <StatusBadge tone="ok">
-        {isRead ? sourcesTexts.have(files.length) : sourcesTexts.haveOf(files.length, maxFiles)}
+        {isRead
+          ? sourcesTexts.have({ count: files.length })
+          : sourcesTexts.haveOf({ count: files.length, most: maxFiles })}
       </StatusBadge>
     );
   if (!isToAdd(item)) return <StatusBadge tone="plain">{sourcesTexts.noFile}</StatusBadge>;

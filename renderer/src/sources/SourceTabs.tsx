@@ -113,7 +113,8 @@ function Group({
   ...list
 }: Omit<SourceTabsProps, 'groups' | 'first'> & { readonly group: SourceGroup }) {
   const { items, title } = group;
-  if (items.length === 0) return <p className={styles['none']}>{sourcesTexts.none(stepTitle(title))}</p>;
+  if (items.length === 0)
+    return <p className={styles['none']}>{sourcesTexts.none({ step: stepTitle(title) })}</p>;
   const required = items.filter(({ need }) => need === 'required');
   const optional = items.filter(({ need }) => need === 'optional');
   // What is missing comes first.
@@ -123,7 +124,9 @@ function Group({
   return (
     <>
       <p className={styles['counts']}>
-        {(list.isRead ? sourcesTexts.countsRead : sourcesTexts.counts)(missing.length, optional.length)}
+        {list.isRead
+          ? sourcesTexts.countsRead({ missing: missing.length, optional: optional.length })
+          : sourcesTexts.counts({ toAdd: missing.length, optional: optional.length })}
       </p>
       <Part title={sourcesTexts.required} items={[...missing, ...there]} opened={opened} {...list} />
       <Part title={sourcesTexts.optional} items={optional} opened={opened} {...list} />

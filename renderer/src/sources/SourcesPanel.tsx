@@ -79,7 +79,10 @@ export function SourcesPanel({ groups, first, footer, onClose, ...list }: Source
 function summaryOf(filter: SourceFilter): string {
   const items = itemsOf(filter);
   const required = items.filter(({ need }) => need === 'required').length;
-  return sourcesTexts.summary(required, items.filter(isToAdd).length, items.length - required);
+  const optional = items.length - required;
+  return required === 0
+    ? sourcesTexts.mayHave({ optional })
+    : sourcesTexts.summary({ asking: required, toAdd: items.filter(isToAdd).length, optional });
 }
 
 /** Shows the sources in form order, under the names of their steps where there are several. */

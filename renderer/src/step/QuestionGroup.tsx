@@ -62,10 +62,10 @@ export function QuestionGroup(props: QuestionGroupProps) {
               <p className={styles['groupDescription']}>{props.description}</p>
             )}
             {props.children}
-            {total === 0 ? <p className={styles['empty']}>{texts.empty.group(title)}</p> : null}
+            {total === 0 ? <p className={styles['empty']}>{texts.empty.group({ title })}</p> : null}
             {props.next === undefined ? null : (
               <button className={styles['next']} type="button" onClick={props.onNext}>
-                {texts.step.next(props.next)}
+                {texts.step.next({ group: props.next })}
                 <ArrowDown size={18} aria-hidden />
               </button>
             )}
@@ -92,7 +92,7 @@ function GroupTitle(props: QuestionGroupProps) {
           <>
             <ToFix count={toFix} />
             <Tick size={18} isShown={isDone} />
-            {texts.step.answered(answered, total)}
+            {texts.step.answered({ answered, total })}
           </>
         )}
       </span>

@@ -20,14 +20,14 @@ export function CloseWithoutSavingDialog({ items, onClose, onCancel }: CloseWith
       onConfirm={onClose}
       onCancel={onCancel}
     >
-      <p>{texts.closing.text(items.length)}</p>
+      <p>{texts.closing.text({ count: items.length })}</p>
       <ul className={styles['closing']}>
         {items.map(({ key, name, state, percent }) => (
           <li key={`${key} ${name}`}>
             <span title={name}>{shortFileName(name)}</span>
             <span>
               {state === 'uploading'
-                ? texts.closing.percent(percent)
+                ? texts.closing.percent({ percent })
                 : texts.state[state === 'completed' || state === 'removing' ? 'completed' : state]}
             </span>
           </li>

@@ -30,7 +30,9 @@ export function DropZone({ limits, room, label, isPhone = false, saidLimits, onF
   const accept = limits.extensions.map((extension) => `.${extension}`).join();
   const takesPictures = limits.extensions.some(isPicture);
   const isSaid = saidLimits?.maxBytes === limits.maxBytes && saidLimits.extensions === limits.extensions;
-  const words = isSaid ? texts.room(room) : `${texts.room(room)} ${limitsInWords(limits)}`;
+  const words = isSaid
+    ? texts.room({ count: room })
+    : `${texts.room({ count: room })} ${limitsInWords(limits)}`;
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
@@ -39,7 +41,7 @@ export function DropZone({ limits, room, label, isPhone = false, saidLimits, onF
   };
   return (
     <div {...getRootProps()} className={styles['zone']} data-over={isDragActive || undefined} onPaste={paste}>
-      <input {...getInputProps({ accept, 'aria-label': texts.zone(label) })} />
+      <input {...getInputProps({ accept, 'aria-label': texts.zone({ question: label }) })} />
       {isPhone ? (
         <div className={styles['ways']}>
           {takesPictures ? (
@@ -79,7 +81,7 @@ export function DropZone({ limits, room, label, isPhone = false, saidLimits, onF
               <button
                 className={styles['choose']}
                 type="button"
-                aria-label={texts.zone(label)}
+                aria-label={texts.zone({ question: label })}
                 onClick={open}
               >
                 {texts.choose}

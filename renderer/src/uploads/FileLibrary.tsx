@@ -87,7 +87,8 @@ interface FoundProps extends Pick<FileLibraryProps, 'label' | 'onPreview' | 'onU
 
 function Found({ found: { file, day, proves }, label, onPreview, onUse }: FoundProps) {
   const { id, fileName, fileSize: size = 0 } = file;
-  const use = proves.length === 0 ? texts.library.unused : texts.library.proves(proves.join('; '));
+  const use =
+    proves.length === 0 ? texts.library.unused : texts.library.proves({ places: proves.join('; ') });
   return (
     <li className={styles['foundFile']}>
       <Thumbnail file={file} name={fileName} />
@@ -101,7 +102,7 @@ function Found({ found: { file, day, proves }, label, onPreview, onUse }: FoundP
         <Button
           variant="ghost"
           size="sm"
-          aria-label={texts.of(texts.preview, fileName)}
+          aria-label={texts.of({ action: texts.preview, name: fileName })}
           onClick={() => onPreview(file)}
         >
           <Eye aria-hidden />
@@ -110,7 +111,7 @@ function Found({ found: { file, day, proves }, label, onPreview, onUse }: FoundP
       <Button
         variant="outline"
         size="sm"
-        aria-label={`${texts.of(texts.library.use, fileName)}: ${label}`}
+        aria-label={`${texts.of({ action: texts.library.use, name: fileName })}: ${label}`}
         onClick={() => onUse(id)}
       >
         {texts.library.use}

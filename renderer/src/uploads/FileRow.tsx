@@ -44,7 +44,7 @@ export function FileRow(props: FileRowProps) {
         {item.message === undefined ? null : (
           <p className={styles['fileError']}>
             <CircleAlert size={16} aria-hidden />
-            {state === 'error' ? texts.failed(item.message) : item.message}
+            {state === 'error' ? texts.failed({ error: item.message }) : item.message}
           </p>
         )}
         {alsoProves.length === 0 ? (
@@ -54,7 +54,7 @@ export function FileRow(props: FileRowProps) {
         ) : (
           <p className={styles['also']}>
             <Link size={14} aria-hidden />
-            {(isStock ? texts.stock.proves : texts.alsoProves)(alsoProves.join('; '))}
+            {(isStock ? texts.stock.proves : texts.alsoProves)({ places: alsoProves.join('; ') })}
           </p>
         )}
       </div>
@@ -64,7 +64,12 @@ export function FileRow(props: FileRowProps) {
         ) : null}
         {file ? (
           <Button asChild variant="ghost" size="sm">
-            <a href={file.fileUrl} target="_blank" rel="noreferrer" aria-label={texts.of(texts.open, name)}>
+            <a
+              href={file.fileUrl}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={texts.of({ action: texts.open, name })}
+            >
               <ExternalLink aria-hidden />
               {texts.open}
             </a>
@@ -95,7 +100,12 @@ interface StateProps {
 }
 
 function State({ item: { state, percent, size }, file }: StateProps) {
-  if (state === 'uploading') return texts.state.uploading(percent, size);
+  if (state === 'uploading')
+    return texts.state.uploading({
+      percent,
+      sent: fileSize((size * percent) / 100),
+      size: fileSize(size),
+    });
   if (state !== 'completed') return `${texts.state[state]} · ${fileSize(size)}`;
   return (
     <>
@@ -115,7 +125,13 @@ interface ActionProps {
 
 function Action({ icon: Icon, action, name, isBusy = false, onClick }: ActionProps) {
   return (
-    <Button variant="ghost" size="sm" disabled={isBusy} aria-label={texts.of(action, name)} onClick={onClick}>
+    <Button
+      variant="ghost"
+      size="sm"
+      disabled={isBusy}
+      aria-label={texts.of({ action, name })}
+      onClick={onClick}
+    >
       <Icon aria-hidden />
       {action}
     </Button>

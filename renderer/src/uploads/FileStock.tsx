@@ -70,7 +70,7 @@ export function FileStock({ files, onPreview, onRemove }: FileStockProps) {
             ask(undefined);
           }}
         >
-          {asked.proves.length === 0 ? null : <p>{texts.stock.loses(asked.proves.join('; '))}</p>}
+          {asked.proves.length === 0 ? null : <p>{texts.stock.loses({ places: asked.proves.join('; ') })}</p>}
         </RemoveFileDialog>
       )}
     </>

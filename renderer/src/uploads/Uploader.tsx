@@ -7,6 +7,7 @@ import { DropZone } from './DropZone.js';
 import { FileRow } from './FileRow.js';
 import { RemoveFileDialog } from './RemoveFileDialog.js';
 import { uploadTexts as texts } from './texts.js';
+import { problemText as whyNotTaken } from './upload-words.js';
 import styles from './uploads.module.css';
 
 export interface UploaderProps {
@@ -39,7 +40,7 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
     isPhone,
     reason,
     hint,
-    problemText = texts.problem,
+    problemText = whyNotTaken,
     onPreview,
     onAdded,
     saidLimits,
@@ -110,7 +111,7 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
           {children}
         </>
       ) : (
-        <Note text={texts.full(limits.maxFiles)} />
+        <Note text={texts.full({ count: limits.maxFiles })} />
       )}
       {asked === undefined ? null : (
         <RemoveFileDialog

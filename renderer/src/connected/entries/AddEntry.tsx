@@ -42,11 +42,11 @@ export default function AddEntry({ group, readOnly }: AddEntryProps): ReactNode 
             }}
           >
             <CirclePlus size={18} aria-hidden />
-            {texts.add(label)}
+            {texts.add({ label })}
           </button>
           {there === 0 ? null : (
             <span className={styles['small']}>
-              {there === most ? texts.full(most) : texts.count(there, most)}
+              {there === most ? texts.full({ most }) : texts.count({ count: there, most })}
             </span>
           )}
         </div>

@@ -24,7 +24,7 @@ export default function EntryButton({ group, entry, isThere }: EntryButtonProps)
     <button
       className={styles['quiet']}
       type="button"
-      aria-label={texts.removeLong(label)}
+      aria-label={texts.removeLong({ entry: label })}
       onClick={() => remove(entry)}
     >
       {texts.remove}
@@ -43,11 +43,11 @@ function RemovedEntry({ group, entry }: Omit<EntryButtonProps, 'isThere'>) {
   );
   return holdsAnswers(sheet, entry) ? (
     <p className={styles['removed']}>
-      {texts.isRemoved(question.label)}
+      {texts.isRemoved({ entry: question.label })}
       <button
         className={styles['quiet']}
         type="button"
-        aria-label={texts.putBackLong(question.label)}
+        aria-label={texts.putBackLong({ entry: question.label })}
         onClick={() => add(entry, texts.wasPutBack)}
       >
         {texts.putBack}

@@ -7,11 +7,12 @@ import {
   unitAfter,
   withoutUnit,
 } from '@alo/engine';
+import { typedDecimalSign } from '@alo/words';
 import { useState, type ClipboardEvent } from 'react';
 import { texts } from '../../texts.js';
 import { inputAttributes, type ControlProps } from './control-props.js';
 import styles from './control.module.css';
-import { decimalSign, formatNumber, typedNumber } from '../../words/number-text.js';
+import { formatNumber, typedNumber } from '../../words/number-text.js';
 
 /**
  * A number in the definition's unit (ENG-56, L-10). While it has the focus, the text stays as it was typed; then a number is
@@ -25,7 +26,7 @@ export function NumberControl(props: ControlProps) {
   const [isFocused, setFocused] = useState(false);
   const [isMinusBlocked, setMinusBlocked] = useState(false);
 
-  const readingOf = (text: string) => readNumber(rules, text, decimalSign);
+  const readingOf = (text: string) => readNumber(rules, text, typedDecimalSign());
   const ownReading = typed === undefined ? undefined : readingOf(typed);
   // A value that changed for another reason wins over what was typed.
   const isOwn =
@@ -111,7 +112,7 @@ export function NumberControl(props: ControlProps) {
               tell(text, otherwise);
             }}
           >
-            {texts.number.otherwise(inUnit(otherwise))}
+            {texts.number.otherwise({ number: inUnit(otherwise) })}
           </button>
         ) : null}
       </span>

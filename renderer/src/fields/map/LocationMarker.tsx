@@ -28,7 +28,7 @@ const directions: Record<string, readonly [number, number]> = {
 function useMarkerName(): string {
   const scores = use(MapScoresContext);
   return typeof scores.scoreAlo === 'number'
-    ? mapTexts.markerWithScore(scoreSentence(scores))
+    ? mapTexts.markerWithScore({ score: scoreSentence(scores) })
     : mapTexts.marker;
 }
 
