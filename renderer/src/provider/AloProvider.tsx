@@ -2,10 +2,12 @@ import '@fontsource-variable/inter';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { sourceLocale, type Locale } from '@alo/words';
+import { cloneElement, isValidElement, lazy, Suspense, useState, type ReactNode } from 'react';
 import { MapSettingsContext, type MapSettings } from '../fields/map/map-settings.js';
 import { useColorMode, type ColorMode } from '../theme/color-mode.js';
 import { system } from '../theme/system.js';
+import { useShownLocale } from './useShownLocale.js';
 
 // Toasts come after the first paint; the store that collects them is there from the start. A page whose toaster
 // cannot be loaded is still a page.
@@ -16,21 +18,34 @@ export interface AloProviderProps {
   /** The page's style nonce, for a content security policy without `unsafe-inline`. */
   readonly nonce?: string | undefined;
   readonly colorMode?: ColorMode;
+  /** The language of the page. A change loses nothing that was typed: components keep their state. */
+  readonly locale?: Locale | undefined;
   /** The source of map pictures; without it the map shows no pictures and its fields still work. */
   readonly map?: MapSettings;
 }
 
+/** The same element anew: React leaves out one that it has rendered already, and its words would stay. */
+const renewed = (children: ReactNode): ReactNode =>
+  isValidElement(children) ? cloneElement(children) : children;
+
 /**
- * Provides theme, fonts, style cache, colour mode, map settings and the toaster. One per page, above everything else.
+ * Provides theme, fonts, style cache, colour mode, map settings, the language and the toaster. One per page, above everything else.
  */
-export function AloProvider({ children, nonce, colorMode = 'system', map }: AloProviderProps) {
+export function AloProvider({
+  children,
+  nonce,
+  colorMode = 'system',
+  locale = sourceLocale,
+  map,
+}: AloProviderProps) {
   useColorMode(colorMode);
+  useShownLocale(locale);
   const [cache] = useState(() => createCache({ key: 'alo', ...(nonce === undefined ? {} : { nonce }) }));
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
         <MapSettingsContext value={map ?? {}}>
-          {children}
+          {renewed(children)}
           <Suspense>
             <Toaster />
           </Suspense>
