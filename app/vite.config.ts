@@ -4,7 +4,6 @@ import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compile-hints.ts';
 import { compileTexts } from './build/compile-texts.ts';
-import { formatterAlone } from './build/formatter-alone.ts';
 import { leaveOut } from './build/left-out.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
@@ -20,12 +19,6 @@ const routerInProduction = ['', '/dom'].map((part) => ({
   ),
 }));
 
-/** The messages are parsed when the app is built. */
-const withoutParser = {
-  find: /^@formatjs\/icu-messageformat-parser$/,
-  replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')),
-};
-
 export default defineConfig(({ command, mode }) => {
   const { ALO_API = 'http://127.0.0.1:4000' } = loadEnv(mode, import.meta.dirname, 'ALO_');
   return {
@@ -34,7 +27,6 @@ export default defineConfig(({ command, mode }) => {
       react(),
       leaveOut(),
       compileTexts(),
-      formatterAlone(),
       pageFiles({
         application: 'src/application.tsx',
         runsFirst: 'theme',
@@ -48,7 +40,7 @@ export default defineConfig(({ command, mode }) => {
     ],
     resolve: {
       conditions: ['@alo/source', ...defaultClientConditions],
-      alias: command === 'build' ? [...routerInProduction, withoutParser] : [],
+      alias: command === 'build' ? routerInProduction : [],
     },
     // The server puts the nonce of each answer in its place, in the page and so in every style it loads.
     html: { cspNonce: '__CSP_NONCE__' },

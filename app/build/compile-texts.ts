@@ -4,6 +4,12 @@
  */
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { parseSync, type ESTree, type Plugin } from 'vite';
+import { formatterAlone } from './formatter-alone.ts';
+
+const withoutParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+};
 
 /** As `parsed` in words/src/message.ts: what is built must read as what is not. */
 const elementsOf = (message: string) => parse(message, { ignoreTag: true, captureLocation: false });
@@ -69,19 +75,24 @@ function compileTranslation(part: unknown, language: string): unknown {
   );
 }
 
-export function compileTexts(): Plugin {
-  return {
-    name: 'alo:compile-texts',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /[/-]texts\.(?:ts|[\w-]+\.json)$/ },
-      handler(code, id) {
-        const [, language] = /\.([\w-]+)\.json$/.exec(id) ?? [];
-        return language === undefined
-          ? { code: compileModule(code, id), map: null }
-          : { code: JSON.stringify(compileTranslation(JSON.parse(code), language)), map: null };
+/** Compiles the messages, and leaves out of the libraries what is not needed then. Only in a build. */
+export function compileTexts(): Plugin[] {
+  return [
+    {
+      name: 'alo:compile-texts',
+      apply: 'build',
+      enforce: 'pre',
+      config: () => ({ resolve: { alias: [withoutParser] } }),
+      transform: {
+        filter: { id: /[/-]texts\.(?:ts|[\w-]+\.json)$/ },
+        handler(code, id) {
+          const [, language] = /\.([\w-]+)\.json$/.exec(id) ?? [];
+          return language === undefined
+            ? { code: compileModule(code, id), map: null }
+            : { code: JSON.stringify(compileTranslation(JSON.parse(code), language)), map: null };
+        },
       },
     },
-  };
+    formatterAlone(),
+  ];
 }

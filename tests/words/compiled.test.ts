@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { defaultClientConditions, build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileTexts } from '../../app/build/compile-texts.js';
-import { formatterAlone } from '../../app/build/formatter-alone.js';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const entry = `
@@ -38,17 +37,9 @@ async function built(name: string, isCompiled: boolean) {
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: isCompiled ? [compileTexts(), formatterAlone()] : [],
+    plugins: isCompiled ? compileTexts() : [],
     resolve: {
       conditions: ['@alo/source', ...defaultClientConditions],
-      alias: isCompiled
-        ? [
-            {
-              find: /^@formatjs\/icu-messageformat-parser$/,
-              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-            },
-          ]
-        : [],
     },
     build: {
       write: false,
