@@ -42,6 +42,8 @@ describe('A change of the language', () => {
 
     await show('de');
     await expect.element(screen.getByText('Bitte geben Sie eine Zahl ein', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Unsicher bei einer Antwort?')).toBeVisible();
+    await expect.element(screen.getByText('Not sure about an answer?')).not.toBeInTheDocument();
     await expect.element(screen.getByText('Please enter a number', { exact: true })).not.toBeInTheDocument();
     await expect.element(screen.getByLabelText('Energy')).toHaveValue('48.200,5');
     await expect.element(screen.getByLabelText('Rooms')).toHaveValue('12 or so');

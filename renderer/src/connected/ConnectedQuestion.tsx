@@ -41,7 +41,6 @@ export const ConnectedQuestion = memo(function ConnectedQuestion({
   questionId,
   place,
 }: ConnectedQuestionProps) {
-  useLocale();
   const question = useQuestion(questionId);
   const state = useAnswer(questionId);
   const [wasHidden, setWasHidden] = useState(state.excluded);
@@ -61,6 +60,7 @@ interface VisibleQuestionProps {
 }
 
 function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionProps) {
+  useLocale();
   const { announce } = useConnection().view;
   const view = useQuestionView(question.id);
   // An error is shown once the question was left, or when the answer was there from the start.

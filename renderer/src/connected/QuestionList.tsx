@@ -6,7 +6,6 @@ import { questionRows, type QuestionRow } from '../step/question-rows.js';
 import type { QuestionPlace } from '../parts/question-place.js';
 import { ConnectedQuestion } from './ConnectedQuestion.js';
 import { useConnection } from '../sheet/hooks.js';
-import { useLocale } from '../parts/useLocale.js';
 
 /** STEP-04: the number of fields that stand beside a map. */
 const besideMap = 5;
@@ -30,7 +29,6 @@ interface QuestionListProps {
 
 /** The questions of a group or a flat step; with a map among them, in the location layout. */
 export const QuestionList = memo(function QuestionList({ questionIds }: QuestionListProps) {
-  useLocale();
   const { questionnaire } = useConnection().sheet;
   const questions = questionIds.flatMap((id) => findQuestion(questionnaire, id) ?? []);
   const map = questions.find((question) => fieldKind(question) === 'map-with-marker');

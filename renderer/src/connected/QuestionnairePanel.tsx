@@ -1,5 +1,6 @@
 import { evidenceStepOf } from '@alo/engine';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { PhoneTopBar, type PhoneTopBarProps } from '../frame/PhoneTopBar.js';
 import { StepPanel, type PanelGroup, type PanelStep, type StepPanelProps } from '../frame/StepPanel.js';
 import { texts } from '../texts.js';
@@ -71,6 +72,7 @@ const answersNote = ({ answered, open, isCurrent }: { answered: number; open: nu
 
 /** STEP-13: shows the panel with live counts. */
 export function QuestionnairePanel(props: QuestionnairePanelProps) {
+  useLocale();
   return <StepPanel {...usePanel(props)} />;
 }
 
@@ -80,5 +82,6 @@ interface QuestionnaireTopBarProps extends Pick<PhoneTopBarProps, 'actions'> {
 
 /** The same on a phone: a top bar and a drawer. */
 export function QuestionnaireTopBar({ panel, actions }: QuestionnaireTopBarProps) {
+  useLocale();
   return <PhoneTopBar panel={usePanel(panel)} actions={actions} />;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Questionnaire } from '@alo/engine';
+import { useLocale } from '../parts/useLocale.js';
 import { momentText } from '../words/moment-text.js';
 import { asked } from './person.js';
 import { dialogTexts } from './texts.js';
@@ -20,6 +21,7 @@ interface ConflictDialogProps {
 
 /** Several conflicts at once: one panel per question, or all in one go. */
 export function ConflictDialog(props: ConflictDialogProps) {
+  useLocale();
   const { questionnaire, conflicts, onResolve, onResolveAll, onCancel } = props;
   // Only one person and one moment are named here; several are named beside each answer.
   const [by, ...others] = conflicts.map(({ changedBy }) => changedBy);

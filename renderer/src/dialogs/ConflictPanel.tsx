@@ -9,6 +9,7 @@ import {
 import type { Answer } from '@alo/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { answerText } from '../words/answer-text.js';
 import { momentText } from '../words/moment-text.js';
 import { texts } from '../texts.js';
@@ -39,6 +40,7 @@ interface ConflictPanelProps {
 
 /** Two people answered the same question: both answers side by side, and nothing is lost either way. */
 export function ConflictPanel(props: ConflictPanelProps) {
+  useLocale();
   const { questionnaire, conflict, onResolve, focusRef, showsQuestion = false } = props;
   const titleId = useId();
   const { question, yours, current, because = [] } = conflict;
@@ -106,6 +108,7 @@ interface VersionProps {
 }
 
 function Version({ title, where, question, answer, reason, children }: VersionProps) {
+  useLocale();
   const text = answerText(question, answer);
   return (
     <div className={styles['version']}>

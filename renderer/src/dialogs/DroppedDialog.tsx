@@ -8,6 +8,7 @@ import {
   type Questionnaire,
 } from '@alo/engine';
 import { useRef } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { answerText } from '../words/answer-text.js';
 import { momentText } from '../words/moment-text.js';
 import { asked } from './person.js';
@@ -25,6 +26,7 @@ interface DroppedDialogProps {
 
 /** S-16: answers that a save did not keep, since another person's answer hides their questions. */
 export function DroppedDialog({ questionnaire, dropped, yours, onClose }: DroppedDialogProps) {
+  useLocale();
   const ok = useRef<HTMLButtonElement>(null);
   return (
     <AloDialog
@@ -64,6 +66,7 @@ interface BecauseProps {
 
 /** Says which answers hide a question, who gave them, and when. */
 export function Because({ questionnaire, because }: BecauseProps) {
+  useLocale();
   return because.map(({ questionId, answer, answeredBy }) => {
     const question = findQuestion(questionnaire, questionId);
     if (question === undefined) return null;

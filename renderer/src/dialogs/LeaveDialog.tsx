@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
@@ -31,6 +32,7 @@ export interface LeaveDialogProps {
  * cancels (UNSP-098). The safe action, saving, has the focus.
  */
 export function LeaveDialog(props: LeaveDialogProps) {
+  useLocale();
   const { variant, changes, busy } = props;
   const safe = useRef<HTMLButtonElement>(null);
   if (changes === 0) return <CleanLeave {...props} />;
@@ -90,6 +92,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
 
 /** STEP-15 asks on every change of step, until the person does not want that; without changes there is nothing to save. */
 function CleanLeave(props: LeaveDialogProps) {
+  useLocale();
   const { target, step, offered = 0, unsent = 0, busy, onCancel, onLeave, onStopAsking } = props;
   const go = useRef<HTMLButtonElement>(null);
   const [stopsAsking, setStopsAsking] = useState(false);

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { formatList } from '@alo/words';
 import { useRef } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
@@ -36,6 +37,7 @@ function removesText({ step, questions, files }: StepRemoval): string {
 
 /** A save would remove answers in other steps: says what, and asks first. */
 export function RemovalDialog({ removals, isBusy = false, onConfirm, onCancel }: RemovalDialogProps) {
+  useLocale();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AloDialog

@@ -1,5 +1,6 @@
 import type { StepReadiness } from '@alo/engine';
 import { Circle, CircleAlert } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { stepTitle } from '../words/step-title.js';
 import { dialogTexts } from './texts.js';
 import styles from './checklist.module.css';
@@ -44,6 +45,7 @@ function leftIn(step: ChecklistStep): string[] {
 
 /** The steps with what is left in each, before the form is submitted. */
 export function SubmitChecklist({ steps, onGoTo }: SubmitChecklistProps) {
+  useLocale();
   return (
     <ul className={styles['list']}>
       {steps.map((step) => {

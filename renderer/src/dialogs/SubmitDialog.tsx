@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { shownShare } from '@alo/engine/scoring';
 import { formatList } from '@alo/words';
 import { useRef, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
@@ -33,6 +34,7 @@ interface SubmitDialogProps {
  * of it (F-33); the server decides all the same, since another person may have changed an answer meanwhile.
  */
 export function SubmitDialog(props: SubmitDialogProps) {
+  useLocale();
   const { steps, unsent = [], lacking, isBusy, onConfirm, onCancel, onGoTo, onSources } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const incomplete = steps.filter(hasWork);

@@ -1,4 +1,5 @@
 import { bandOf, drawRing, ringLetterGap, ringRadii } from '@alo/engine/scoring';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './score.module.css';
 
@@ -40,6 +41,7 @@ export function scoreSentence(scores: Scores): string {
 
 /** Three concentric rings in the colours of their bands (SCORE-06), the total with them, `NA` when missing. */
 export function ScoreRing({ scores, size = 'small', showTotal = true }: ScoreRingProps) {
+  useLocale();
   const isLarge = size === 'large';
   const total = shown(scores.scoreAlo);
   const figure = total === undefined ? texts.score.missing : String(total);

@@ -1,5 +1,6 @@
 import { inUnitOf, type Option } from '@alo/engine';
 import { useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { readTyped } from './controls/read-typed.js';
 import { TypedControl } from './controls/TypedControl.js';
@@ -22,6 +23,7 @@ export function RadioTextField({
   onAnswer,
   onMisfit,
 }: FieldProps) {
+  useLocale();
   const [aside, setAside] = useState('');
   const ids = partIds(question.id);
   const { showOnOptions } = question.rules;

@@ -3,6 +3,7 @@ import type { Option } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { partIds, type GridFieldProps } from '../parts/field-props.js';
 import styles from './grid.module.css';
@@ -18,6 +19,7 @@ type RestOfGridProps = Pick<GridFieldProps, 'question' | 'rows' | 'onAnswer'>;
 
 /** STEP-10: the last row of a grid answers all rows at once that have no answer, and can take that back. */
 export function RestOfGrid({ question, rows, onAnswer }: RestOfGridProps) {
+  useLocale();
   const [done, setDone] = useState<Done>();
   const toFocus = useRef<string>(undefined);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { unitAfter, type AnswerSheet } from '@alo/engine';
 import { figureText, yearText } from '@alo/words';
+import { useLocale } from '../parts/useLocale.js';
 import styles from './figure-lines.module.css';
 import { linesOf, type Line, type LineTerm, type UsedFactor } from './lines.js';
 import { signs } from './signs.js';
@@ -14,6 +15,7 @@ const amountOf = ({ name, value, unit }: LineTerm): string => {
 };
 
 function LineRow({ line: { figure, value, terms, quality } }: { readonly line: Line }) {
+  useLocale();
   // A sum names its parts, which stand above it; a product and a quotient are worked out with numbers.
   const words = terms.map((term) => (figure.kind === 'sum' && term.isNamed ? term.name : amountOf(term)));
   const [first = '', ...others] = words;
@@ -36,6 +38,7 @@ function LineRow({ line: { figure, value, terms, quality } }: { readonly line: L
 }
 
 function FactorItem({ used: { factor, value, year, origin } }: { readonly used: UsedFactor }) {
+  useLocale();
   const number = figureText(value, { maximumSignificantDigits: 7 });
   return (
     <li>
@@ -63,6 +66,7 @@ export function FigureLines({
   readonly sheet: AnswerSheet;
   readonly ids: readonly string[];
 }) {
+  useLocale();
   const { lines, factors } = linesOf(sheet, ids);
   return (
     <>

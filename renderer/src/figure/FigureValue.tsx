@@ -12,6 +12,7 @@ import {
   unitAfter,
 } from '@alo/engine';
 import { lazy, Suspense, use, useMemo, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { useAnswers, useConnection } from '../sheet/hooks.js';
 import { partIds, type FigureProps } from '../parts/field-props.js';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
@@ -80,6 +81,7 @@ function useNames() {
 
 /** What keeps the figure from a value, or what the value goes without. */
 function Gaps({ isKnown, names }: { readonly isKnown: boolean; readonly names: readonly string[] }) {
+  useLocale();
   if (isKnown)
     return names.length === 0 ? null : (
       <p className={styles['small']}>{texts.without({ names: formatList(names) })}</p>
@@ -92,6 +94,7 @@ function Gaps({ isKnown, names }: { readonly isKnown: boolean; readonly names: r
 }
 
 function Beside({ figure }: { readonly figure: Figure }) {
+  useLocale();
   const { sheet } = useConnection();
   const { value, worths } = workedOut(sheet, figure, []);
   if (worths.get(figure.id) === 'hidden' || value === undefined) return null;
@@ -112,6 +115,7 @@ function How({
   readonly ids: readonly string[];
   readonly conversions: WorkedOut['conversions'];
 }) {
+  useLocale();
   const { sheet } = useConnection();
   const { questionnaire } = sheet;
   const [isOpen, setOpen] = useState(false);
@@ -139,6 +143,7 @@ function How({
 }
 
 function Known({ question, figure }: { readonly question: Question; readonly figure: Figure }) {
+  useLocale();
   const { sheet } = useConnection();
   const { questionnaire } = sheet;
   const ids = useMemo(() => [figure.id, ...question.figures], [figure, question]);

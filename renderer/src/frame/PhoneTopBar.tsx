@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { toast } from '../feedback/toast.js';
 import styles from './frame.module.css';
@@ -21,6 +22,7 @@ export interface PhoneTopBarProps {
 
 /** The bar of a phone: menu, hotel, progress; the panel's entries are in the drawer. */
 export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
+  useLocale();
   const [Drawer, setDrawer] = useState<typeof PanelDrawer>();
   async function open() {
     try {

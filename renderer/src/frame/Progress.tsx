@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './frame.module.css';
 
@@ -10,6 +11,7 @@ interface ProgressProps {
 
 /** Shows `Form Progress`, `N of M completed` and a bar. */
 export function Progress({ completed, total, isThin = false }: ProgressProps) {
+  useLocale();
   const percent = total === 0 ? 0 : Math.round((100 * completed) / total);
   return (
     <>

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { EmptyState } from '../feedback/EmptyState.js';
 import styles from './preview.module.css';
 import { TextPreview } from './TextPreview.js';
@@ -54,6 +55,7 @@ function Viewer({
   onBroken,
   fullButton,
 }: DocumentViewerProps & { readonly fullButton: ReactNode }) {
+  useLocale();
   const [zoom, setZoom] = useState(0);
   const [broken, setBroken] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
@@ -172,9 +174,10 @@ function Tool({ icon: Icon, label, shortcut, isOff = false, onClick }: ToolProps
   );
 }
 
-const FullButton = ({ onClick }: { readonly onClick: () => void }) => (
-  <Tool icon={Maximize2} label={previewTexts.full} onClick={onClick} />
-);
+const FullButton = ({ onClick }: { readonly onClick: () => void }) => {
+  useLocale();
+  return <Tool icon={Maximize2} label={previewTexts.full} onClick={onClick} />;
+};
 
 /** Takes the place of the preview: why there is none, and the file. */
 function Instead({
@@ -186,6 +189,7 @@ function Instead({
   readonly icon: LucideIcon;
   readonly title: string;
 }) {
+  useLocale();
   return (
     <EmptyState
       title={title}
@@ -201,6 +205,7 @@ function Instead({
 
 /** Covers the whole screen: a native dialog, which keeps the focus inside and gives it back. Escape closes it. */
 function FullSize({ onClose, ...props }: DocumentViewerProps & { readonly onClose: () => void }) {
+  useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;

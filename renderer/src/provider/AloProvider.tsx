@@ -3,8 +3,9 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { sourceLocale, type Locale } from '@alo/words';
-import { cloneElement, isValidElement, lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { MapSettingsContext, type MapSettings } from '../fields/map/map-settings.js';
+import { LocaleContext } from '../parts/useLocale.js';
 import { useColorMode, type ColorMode } from '../theme/color-mode.js';
 import { system } from '../theme/system.js';
 import { useShownLocale } from './useShownLocale.js';
@@ -24,10 +25,6 @@ export interface AloProviderProps {
   readonly map?: MapSettings;
 }
 
-/** The same element anew: React leaves out one that it has rendered already, and its words would stay. */
-const renewed = (children: ReactNode): ReactNode =>
-  isValidElement(children) ? cloneElement(children) : children;
-
 /**
  * Provides theme, fonts, style cache, colour mode, map settings, the language and the toaster. One per page, above everything else.
  */
@@ -39,16 +36,18 @@ export function AloProvider({
   map,
 }: AloProviderProps) {
   useColorMode(colorMode);
-  useShownLocale(locale);
+  const shown = useShownLocale(locale);
   const [cache] = useState(() => createCache({ key: 'alo', ...(nonce === undefined ? {} : { nonce }) }));
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
         <MapSettingsContext value={map ?? {}}>
-          {renewed(children)}
-          <Suspense>
-            <Toaster />
-          </Suspense>
+          <LocaleContext value={shown}>
+            {children}
+            <Suspense>
+              <Toaster />
+            </Suspense>
+          </LocaleContext>
         </MapSettingsContext>
       </ChakraProvider>
     </CacheProvider>

@@ -1,14 +1,13 @@
-import { directionOf, loadLocale, setLocale, type Locale } from '@alo/words';
-import { useEffect, useLayoutEffect } from 'react';
-import { useLocale } from '../parts/useLocale.js';
+import { directionOf, loadLocale, locale, setLocale, subscribeLocale, type Locale } from '@alo/words';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { rendererTranslations } from '../translations/translations.js';
 
 /**
  * Shows the page in a language as soon as its words are there; until then, and where they cannot be loaded, it stays in the
  * one before. Tells the document which language it is in, and where its lines begin.
  */
-export function useShownLocale(wanted: Locale): void {
-  const shown = useLocale();
+export function useShownLocale(wanted: Locale): Locale {
+  const shown = useSyncExternalStore(subscribeLocale, locale);
   useEffect(() => {
     let isWanted = true;
     loadLocale(wanted, [rendererTranslations]).then(
@@ -27,4 +26,5 @@ export function useShownLocale(wanted: Locale): void {
     document.documentElement.lang = shown;
     document.documentElement.dir = directionOf(shown);
   }, [shown]);
+  return shown;
 }

@@ -1,4 +1,5 @@
 import { FileText, X } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './question.module.css';
 import { FileName } from '../feedback/FileName.js';
@@ -19,6 +20,7 @@ interface EvidenceFilesProps {
 
 /** The files of one question, as chips. */
 export function EvidenceFiles({ files, onRemove }: EvidenceFilesProps) {
+  useLocale();
   return (
     <ul className={styles['files']}>
       {files.map((file) => (

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleX, CloudOff, CornerDownRight, Sparkles, TriangleAlert } from 'lucide-react';
 import { use, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { QuestionNumbersContext, type QuestionNumbers } from './question-numbers.js';
 import styles from './question.module.css';
@@ -53,6 +54,7 @@ export function Mark({ mark }: { readonly mark: QuestionMark }) {
 }
 
 function Known({ mark }: { readonly mark: KnownMark }) {
+  useLocale();
   const Icon = iconFor[mark.kind];
   return (
     <>

@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { readingTexts } from './texts.js';
 import { type AnswerSheet, labelInEntry, type Question } from '@alo/engine';
 import { formatList } from '@alo/words';
@@ -11,6 +12,7 @@ import styles from './reading.module.css';
 
 /** The answers of another step that keep questions from being asked in this one, and which questions these are. */
 export function DecidedCard({ step, deciding, notAsked }: DecidedElsewhere) {
+  useLocale();
   const { sheet } = useConnection();
   const title = readingTexts.from({ step: stepTitle(step.title) });
   return (

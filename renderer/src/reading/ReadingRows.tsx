@@ -24,7 +24,6 @@ export const ReadingRows = memo(function ReadingRows({
 }: {
   readonly questionIds: readonly string[];
 }) {
-  useLocale();
   return (
     <dl className={styles['rows']}>
       {questionIds.map((id) => (
@@ -36,7 +35,6 @@ export const ReadingRows = memo(function ReadingRows({
 
 /** One question with its answer: nothing while it is excluded, so that it leaves no hole, and nothing for a mark. */
 const ReadingRow = memo(function ReadingRow({ questionId }: { readonly questionId: string }) {
-  useLocale();
   const question = useQuestion(questionId);
   const state = useAnswer(questionId);
   return state.excluded || isEntryMark(question) ? null : <VisibleRow question={question} state={state} />;
@@ -49,6 +47,7 @@ interface VisibleRowProps {
 
 /** The question at the left and its answer at the right; a question with many answers takes the whole width below. */
 function VisibleRow({ question, state }: VisibleRowProps) {
+  useLocale();
   const number = use(QuestionNumbersContext).get(question.id);
   const { mark } = useQuestionView(question.id);
   const writer = useOtherWriter(question);
@@ -103,6 +102,7 @@ function Answer({ question, state }: VisibleRowProps) {
 
 /** Stands in place of the entries of a repeated group while none is there. */
 function NoEntries({ question }: Pick<VisibleRowProps, 'question'>) {
+  useLocale();
   const { sheet } = useConnection();
   useAnswers(question.children);
   return entriesThere(sheet, question).length === 0 ? (

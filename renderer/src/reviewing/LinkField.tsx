@@ -1,6 +1,7 @@
 import { maxLinkLength } from '@alo/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
 
@@ -16,6 +17,7 @@ interface LinkFieldProps {
 
 /** P-23: takes the page that shows the recognition of a certificate's scheme. It complains once it was left. */
 export function LinkField({ link, isWrong, isNamed, onChange }: LinkFieldProps) {
+  useLocale();
   const id = useId();
   const [wasLeft, setLeft] = useState(false);
   const { link: words } = reviewingTexts;

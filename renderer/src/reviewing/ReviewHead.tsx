@@ -2,6 +2,7 @@ import type { ReviewSheet } from '@alo/engine/review';
 import type { StepKey } from '@alo/schemas';
 import { ChevronDown, Info } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { StepIcon } from '../icons/StepIcon.js';
 import { formatNumber } from '@alo/words';
 import type { ReviewGroup, ReviewSource } from './review-source.js';
@@ -38,6 +39,7 @@ export function ReviewHead({
   panelId,
   onChoose,
 }: ReviewHeadProps) {
+  useLocale();
   const tabs = useRef<HTMLDivElement>(null);
   const all = countByFilter(
     sheet,
@@ -90,6 +92,7 @@ export function ReviewHead({
 
 /** Several remarks are folded: the sources need the room. */
 function Remarks({ remarks }: { readonly remarks: readonly string[] }) {
+  useLocale();
   const all = remarks.map((remark) => <ReviewRemark key={remark}>{remark}</ReviewRemark>);
   if (remarks.length < 2) return all;
   return (
@@ -111,6 +114,7 @@ interface StepTabProps extends Pick<ReviewHeadProps, 'sheet' | 'panelId' | 'onCh
 }
 
 function StepTab({ sheet, group, isChosen, panelId, onChoose, onKeyDown }: StepTabProps) {
+  useLocale();
   const { all, open } = countByFilter(sheet, group.sources);
   return (
     <button
@@ -150,6 +154,7 @@ interface ReviewFiltersProps {
 
 /** Shows all sources of the step, or those that stand alike. A filter that finds nothing is not offered. */
 export function ReviewFilters({ sheet, sources, filter, onFilter }: ReviewFiltersProps) {
+  useLocale();
   const found = countByFilter(sheet, sources);
   return (
     <div className={styles['filters']} role="group" aria-label={reviewingTexts.filter.label}>

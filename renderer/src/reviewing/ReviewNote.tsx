@@ -2,6 +2,7 @@ import { dayText } from '@alo/words';
 import { isDecided, type KnownReview } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { RecognitionLink } from './LinkField.js';
 import { fallenText } from './review-words.js';
 import styles from './reviewing.module.css';
@@ -22,6 +23,7 @@ function whenText({ reviewedBy, reviewedAt }: KnownReview): string {
 
 /** Tells the hotel what a reviewer decided about a source: approved, rejected and why, or what has changed since. */
 export function ReviewNote({ review, reasons }: ReviewNoteProps) {
+  useLocale();
   const { note } = reviewingTexts;
   if (!isDecided(review)) return null;
   const when = whenText(review);

@@ -20,6 +20,7 @@ interface ReviewQueueProps {
 
 /** The sources of a step, one row each, with how they stand. */
 export function ReviewQueue({ sheet, step, sources, current, onChoose }: ReviewQueueProps) {
+  useLocale();
   return (
     <nav className={styles['queue']} aria-label={reviewingTexts.queue({ step })}>
       <ul>

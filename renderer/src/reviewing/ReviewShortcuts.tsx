@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { AloDialog } from '../dialogs/AloDialog.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
@@ -31,6 +32,7 @@ interface ReviewShortcutsProps {
 
 /** The keys of a reviewer, and the switch that turns them off. */
 export function ReviewShortcuts({ canDecide, hasKeys, onKeys, onClose }: ReviewShortcutsProps) {
+  useLocale();
   const { shortcuts: words } = reviewingTexts;
   const shown = [...walking, ...(canDecide ? deciding : []), ...looking];
   return (

@@ -4,6 +4,7 @@ import type { ReviewSheet, ReviewState } from '@alo/engine/review';
 import type { GroupSource, RejectionReason } from '@alo/schemas';
 import { ArrowLeft, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { use, type ReactNode, type Ref } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { QuestionAsideContext } from '../question/question-aside.js';
 import { texts } from '../texts.js';
@@ -59,6 +60,7 @@ export function SourceDetail({
   onNextToReview,
   onApproveAndNext,
 }: SourceDetailProps) {
+  useLocale();
   const { question, number, points } = source;
   const state = useReview(sheet, question.id);
   const aside = use(QuestionAsideContext);
@@ -162,6 +164,7 @@ const Walk = ({ label, shortcut, children, onClick }: WalkProps) => (
 
 /** Says what has changed since the decision, as long as there is no new one. */
 function Fallen({ state: { saved, decision } }: { readonly state: ReviewState }) {
+  useLocale();
   if (saved === undefined || saved.changed.length === 0 || decision !== undefined) return null;
   return (
     <p className={styles['fallen']}>
@@ -175,6 +178,7 @@ function Fallen({ state: { saved, decision } }: { readonly state: ReviewState })
 
 /** Says that the hotel has written about what it was asked: its words stand in the messages about the question. */
 function Replied({ state: { saved, isDraft } }: { readonly state: ReviewState }) {
+  useLocale();
   if (saved?.isReplied !== true || isDraft) return null;
   return (
     <p className={styles['fallen']}>
@@ -193,6 +197,7 @@ const reachOf = ({ decided_for: decided, same }: GroupSource, isOnlyHere: boolea
 
 /** Says who added the file, when the answer changed, who decided, and for how many hotels. */
 function Facts({ source, state: { saved, isDraft }, file }: FactsProps) {
+  useLocale();
   const { by, gone, group } = reviewingTexts;
   const facts: [name: string, value: ReactNode][] = [];
   if (file?.addedAt !== undefined)

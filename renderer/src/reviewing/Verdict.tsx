@@ -2,6 +2,7 @@ import type { ReviewSheet, ReviewState } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import { Check, MessageCircleQuestion, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { AskField } from './AskField.js';
 import { LinkField } from './LinkField.js';
 import { RemarkFields } from './RemarkFields.js';
@@ -42,6 +43,7 @@ function meaningOf(
 
 /** Lets the reviewer approve, reject (SRC-02) or ask (W-25): each button is on or off, its words stay. */
 export function Verdict({ sheet, source, state, reasons, isNamed }: VerdictProps) {
+  useLocale();
   const { id } = source.question;
   const { decision, isConflict, saved } = state;
   const isApproved = decision?.approved === true;
@@ -171,6 +173,7 @@ const kinds = [
 
 /** The reasons, each with its digit. Native radio buttons, so arrow keys work as everywhere. */
 function Reasons({ reasons, hasFiles, chosen, isNeeded, onChoose }: ReasonsProps) {
+  useLocale();
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   // Where there is little room, the reasons lie below the files.

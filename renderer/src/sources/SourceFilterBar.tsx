@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { StepIcon } from '../icons/StepIcon.js';
 import { TopicIcon } from '../icons/TopicIcon.js';
 import { formatNumber } from '@alo/words';
@@ -14,6 +15,7 @@ interface SourceFilterBarProps {
 
 /** SRC-08: lets the reader choose which sources are shown, with the number of each choice. */
 export function SourceFilterBar({ filters, chosen, onChoose }: SourceFilterBarProps) {
+  useLocale();
   const name = useId();
   return (
     <fieldset className={styles['filters']}>

@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { sourcesTexts } from './texts.js';
 import { Button } from '@chakra-ui/react';
 import { uploadLimitsOf, type Question } from '@alo/engine';
@@ -60,6 +61,7 @@ interface EntryProps extends Pick<SourceListProps, 'isRead' | 'extra' | 'onGoTo'
 }
 
 function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo, isRejected }: EntryProps) {
+  useLocale();
   const { question, label = question.label, files, number, place = [] } = item;
   const row = useRef<HTMLLIElement>(null);
   const [isUnfolded, unfold] = useState(isFirst);
@@ -121,6 +123,7 @@ function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo, isRejecte
 
 /** Says how many files a source has, or that one is to be added. */
 function Standing({ item, isRead }: { readonly item: SourceItem; readonly isRead: boolean }) {
+  useLocale();
   const { files, question } = item;
   const { maxFiles } = uploadLimitsOf(question);
   if (files.length > 0)
@@ -146,6 +149,7 @@ interface FactsProps extends Pick<SourceListProps, 'onGoTo'> {
 
 /** Shows what was answered, what would prove it, and the way there. */
 function Facts({ item: { question, answer = '' }, labelId, onGoTo }: FactsProps) {
+  useLocale();
   return (
     <div className={styles['about']}>
       {answer === '' && question.evidence === undefined ? null : (

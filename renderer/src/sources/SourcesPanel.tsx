@@ -2,6 +2,7 @@ import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { StepKey } from '@alo/schemas';
 import { Paperclip } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { keptOpen } from '../parts/kept-open.js';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { stepTitle } from '../words/step-title.js';
@@ -24,6 +25,7 @@ export interface SourcesPanelProps extends Omit<SourceListProps, 'items' | 'open
 
 /** STEP-17: slides in from the right, 60vw wide, the whole width on phones. Open while it is rendered. */
 export function SourcesPanel({ groups, first, footer, onClose, ...list }: SourcesPanelProps) {
+  useLocale();
   const close = useRef<HTMLButtonElement>(null);
   const [chosen, choose] = useState<SourceFilter['key']>();
   const filters = sourceFilters(groups, { first, from: list.from });

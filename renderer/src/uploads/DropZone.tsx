@@ -2,6 +2,7 @@ import type { UploadLimits } from '@alo/engine';
 import { Camera, FolderOpen, Upload } from 'lucide-react';
 import { useRef, type ClipboardEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { useLocale } from '../parts/useLocale.js';
 import { isPicture, limitsInWords } from './types-in-words.js';
 import { uploadTexts as texts } from './texts.js';
 import styles from './uploads.module.css';
@@ -20,6 +21,7 @@ export interface DropZoneProps {
 
 /** Takes files by dropping, pasting and choosing; on a phone also with its camera. Which of them, the uploader decides. */
 export function DropZone({ limits, room, label, isPhone = false, saidLimits, onFiles }: DropZoneProps) {
+  useLocale();
   const camera = useRef<HTMLInputElement>(null);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { ChevronDown, Eye, Files } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { shownOf, type ViewedFile } from '../preview/viewed-file.js';
 import { FileName } from '../feedback/FileName.js';
 import { fileSize } from '../words/file-words.js';
@@ -32,6 +33,7 @@ interface FileLibraryProps {
 
 /** Shows the files that the hotel has already: a file that proves one answer may prove another. */
 export function FileLibrary({ files, error, label, onPreview, onUse }: FileLibraryProps) {
+  useLocale();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const id = useId();
@@ -86,6 +88,7 @@ interface FoundProps extends Pick<FileLibraryProps, 'label' | 'onPreview' | 'onU
 }
 
 function Found({ found: { file, day, proves }, label, onPreview, onUse }: FoundProps) {
+  useLocale();
   const { id, fileName, fileSize: size = 0 } = file;
   const use =
     proves.length === 0 ? texts.library.unused : texts.library.proves({ places: proves.join('; ') });

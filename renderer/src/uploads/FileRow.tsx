@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { UploadItem } from '@alo/engine';
 import { Check, CircleAlert, ExternalLink, Eye, Link, RotateCcw, Trash2, X } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { fileFacts } from '../preview/file-facts.js';
 import { shownOf, type ViewedFile } from '../preview/viewed-file.js';
 import { fileSize, shortFileName } from '../words/file-words.js';
@@ -23,6 +24,7 @@ export interface FileRowProps {
 
 /** One file of an uploader: its state, and what can be done with it (UP-02). */
 export function FileRow(props: FileRowProps) {
+  useLocale();
   const { item, known, isStock = false, onPreview } = props;
   const { name, state } = item;
   const file = state === 'completed' || state === 'removing' ? known?.file : undefined;
@@ -100,6 +102,7 @@ interface StateProps {
 }
 
 function State({ item: { state, percent, size }, file }: StateProps) {
+  useLocale();
   if (state === 'uploading')
     return texts.state.uploading({
       percent,
@@ -124,6 +127,7 @@ interface ActionProps {
 }
 
 function Action({ icon: Icon, action, name, isBusy = false, onClick }: ActionProps) {
+  useLocale();
   return (
     <Button
       variant="ghost"

@@ -1,6 +1,7 @@
 import type { AdmissionProblem, UploadItem, UploadLimits, Uploads } from '@alo/engine';
 import { CircleAlert, Info } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import type { KnownFile } from './known-file.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { DropZone } from './DropZone.js';
@@ -36,6 +37,7 @@ export interface UploaderProps {
 
 /** The files of one place and the way to add some. */
 export function Uploader({ uploads, label, isFolded = false, known, ...props }: UploaderProps) {
+  useLocale();
   const {
     isPhone,
     reason,

@@ -1,5 +1,6 @@
 import type { Question } from '@alo/engine';
 import { useMemo } from 'react';
+import { useLocale } from '../../parts/useLocale.js';
 import { questionsIn, type Entry } from '../../sheet/entries.js';
 import { useAnswers, useConnection } from '../../sheet/hooks.js';
 import styles from './entries.module.css';
@@ -15,6 +16,7 @@ interface EntryButtonProps {
 
 /** Removes an entry that is there; one that was removed says so, and can be put back. */
 export default function EntryButton({ group, entry, isThere }: EntryButtonProps) {
+  useLocale();
   const { remove } = useEntryMoves(group);
   const canMove = useCanMove();
   const { label } = entry.question;
@@ -34,6 +36,7 @@ export default function EntryButton({ group, entry, isThere }: EntryButtonProps)
 
 /** an entry that was removed says so as long as it holds answers, which a save removes. */
 function RemovedEntry({ group, entry }: Omit<EntryButtonProps, 'isThere'>) {
+  useLocale();
   const { sheet } = useConnection();
   const { add } = useEntryMoves(group);
   const { question } = entry;

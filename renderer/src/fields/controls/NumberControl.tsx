@@ -9,6 +9,7 @@ import {
 } from '@alo/engine';
 import { typedDecimalSign } from '@alo/words';
 import { useState, type ClipboardEvent } from 'react';
+import { useLocale } from '../../parts/useLocale.js';
 import { texts } from '../../texts.js';
 import { inputAttributes, type ControlProps } from './control-props.js';
 import styles from './control.module.css';
@@ -20,6 +21,7 @@ import { formatNumber, typedNumber } from '../../words/number-text.js';
  * numeric keyboard: a spinner changes values by scrolling and reports half-typed numbers as empty.
  */
 export function NumberControl(props: ControlProps) {
+  useLocale();
   const { question, id, value, misfit, invalid, onValue, onMisfit } = props;
   const { rules } = question;
   const [typed, setTyped] = useState<string | undefined>(undefined);
