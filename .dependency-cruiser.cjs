@@ -1,5 +1,5 @@
 /**
- * The arrows of the house: schemas -> engine -> renderer -> app, engine -> server, engine -> lint, workbook -> server,
+ * The arrows of the house: schemas -> engine -> renderer -> app, words -> renderer, engine -> server, engine -> lint, workbook -> server,
  * and renderer and lint -> workbench -> app.
  */
 const only = (from, allowed) => ({
@@ -7,7 +7,7 @@ const only = (from, allowed) => ({
   severity: 'error',
   from: { path: `^${from}/` },
   to: {
-    path: '^(schemas|engine|lint|workbook|renderer|workbench|app|server|stories|tests)/',
+    path: '^(words|schemas|engine|lint|workbook|renderer|workbench|app|server|stories|tests)/',
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
@@ -65,6 +65,7 @@ const rendererRooms = [
     'reading',
     'connected',
     'reviewing',
+    'translations',
     'provider',
   ],
 ];
@@ -172,7 +173,7 @@ module.exports = {
       comment: 'The engine comes with the types of its documents; only its generator reads the schemas.',
       severity: 'error',
       from: { path: '^engine/src/' },
-      to: { path: '^(schemas|lint|workbook|renderer|workbench|app|server|stories|tests)/' },
+      to: { path: '^(words|schemas|lint|workbook|renderer|workbench|app|server|stories|tests)/' },
     },
     {
       name: 'engine-definition-knows-no-sheet',
@@ -187,23 +188,24 @@ module.exports = {
       from: { path: '^engine/src/' },
       to: { path: '^engine/src/[^/]+\\.ts$' },
     },
+    only('words', []),
     only('schemas', []),
     only('engine', ['schemas']),
     only('lint', ['engine']),
     only('workbook', []),
-    only('renderer', ['schemas', 'engine']),
-    only('workbench', ['schemas', 'engine', 'lint', 'renderer']),
-    only('app', ['schemas', 'engine', 'renderer', 'workbench']),
-    only('server', ['schemas', 'engine', 'workbook']),
-    only('stories', ['schemas', 'engine', 'renderer', 'workbench', 'app']),
+    only('renderer', ['words', 'schemas', 'engine']),
+    only('workbench', ['words', 'schemas', 'engine', 'lint', 'renderer']),
+    only('app', ['words', 'schemas', 'engine', 'renderer', 'workbench']),
+    only('server', ['words', 'schemas', 'engine', 'workbook']),
+    only('stories', ['words', 'schemas', 'engine', 'renderer', 'workbench', 'app']),
     {
       name: 'packages-meet-at-doors',
       comment:
         'Other packages are imported through src/index.ts; the engine through any file beside its rooms.',
       severity: 'error',
-      from: { path: '^(schemas|engine|lint|workbook|renderer|workbench|app|server|stories)/' },
+      from: { path: '^(words|schemas|engine|lint|workbook|renderer|workbench|app|server|stories)/' },
       to: {
-        path: '^((schemas|workbook|renderer|workbench|server)/src/(?!index\\.ts$)|lint/src/(?!(index|files)\\.ts$)|engine/src/[^/]+/)',
+        path: '^((schemas|workbook|renderer|workbench|server)/src/(?!index\\.ts$)|lint/src/(?!(index|files)\\.ts$)|(words|engine)/src/[^/]+/)',
         pathNot: '^$1/',
       },
     },

@@ -25,12 +25,25 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    language: {
+      description: 'The language of the words; questionnaires stay in their own',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'de', title: 'German' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { colorMode: 'system' },
+  initialGlobals: { colorMode: 'system', language: 'en' },
   decorators: [
     (Story, { globals, parameters }) => (
       <AloProvider
         colorMode={globals['colorMode'] as ColorMode}
+        locale={globals['language'] as string}
         map={(parameters['map'] as MapSettings | undefined) ?? map}
       >
         <MapScoresContext value={scores}>

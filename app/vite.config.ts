@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compile-hints.ts';
+import { compileTexts } from './build/compile-texts.ts';
 import { leaveOut } from './build/left-out.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       leaveOut(),
+      compileTexts(),
       pageFiles({
         application: 'src/application.tsx',
         runsFirst: 'theme',

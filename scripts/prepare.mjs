@@ -61,6 +61,7 @@ const serverSources = [
 ];
 const appSources = [
   'package-lock.json',
+  'words/src',
   'schemas/src',
   'schemas/scenes',
   'engine/src',

@@ -44,9 +44,9 @@ const nothing = () => undefined;
 export const ToMend: Story = {
   render: () => (
     <section style={{ maxWidth: 760, background: 'var(--alo-colors-bg-surface)' }}>
-      <h2>{reviewingTexts.mend.title(items.length)}</h2>
+      <h2>{reviewingTexts.mend.title({ count: items.length })}</h2>
       <SourcesToMend items={items} reasons={reasons} onGoTo={nothing} onRemove={nothing} />
-      <p>{reviewingTexts.mend.mended(0, items.length)}</p>
+      <p>{reviewingTexts.mend.mended({ count: 0, of: items.length })}</p>
     </section>
   ),
 };
@@ -90,7 +90,7 @@ export const FileMissing: Story = {
 export const OneMended: Story = {
   render: () => (
     <section style={{ maxWidth: 760, background: 'var(--alo-colors-bg-surface)' }}>
-      <h2>{reviewingTexts.mend.title(1)}</h2>
+      <h2>{reviewingTexts.mend.title({ count: 1 })}</h2>
       <SourcesToMend
         items={items.map((item, at) =>
           at === 0 ? { ...item, review: { ...item.review, changed: ['files'] } } : item,
@@ -99,7 +99,7 @@ export const OneMended: Story = {
         onGoTo={nothing}
         onRemove={nothing}
       />
-      <p>{reviewingTexts.mend.mended(1, items.length)}</p>
+      <p>{reviewingTexts.mend.mended({ count: 1, of: items.length })}</p>
     </section>
   ),
 };

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 const packages = [
+  'words',
   'schemas',
   'engine',
   'lint',

@@ -12,11 +12,11 @@ const budgets: Partial<Record<KnownPath, number>> = {
   '/': 289,
   '/hotels': 289,
   '/hotels/:hotelId': 290,
-  '/hotels/:hotelId/questionnaire/:stepKey?': 292, // The goal is 300.
-  '/sample-questionnaire': 228, // The form, which it fetches, comes on top.
+  '/hotels/:hotelId/questionnaire/:stepKey?': 293, // The goal is 300.
+  '/sample-questionnaire': 229, // The form, which it fetches, comes on top.
   '/hotel-organizations/:organizationId': 304, // It has the rows of the hotel list, and tabs.
   '/form-migrations/:plan?': 266, // Both of its pages.
-  '/import/:importId?': 272,
+  '/import/:importId?': 275,
   '/profile': 288,
   '/webhooks/:webhookId?': 282, // Both of its pages, and menus.
 };

@@ -1,4 +1,5 @@
 export { AloProvider, type AloProviderProps } from './provider/AloProvider.js';
+export { useLocale } from './parts/useLocale.js';
 export type { ColorMode } from './theme/color-mode.js';
 export { aloConfigs, system } from './theme/system.js';
 export { texts } from './texts.js';
@@ -86,6 +87,7 @@ export { CloseWithoutSavingDialog } from './uploads/CloseWithoutSavingDialog.js'
 export { FileStock, type StockFile } from './uploads/FileStock.js';
 export { FileLibrary, type LibraryFile } from './uploads/FileLibrary.js';
 export { uploadTexts } from './uploads/texts.js';
+export { problemText, resultText, stockProblemText } from './uploads/upload-words.js';
 export { limitsInWords } from './uploads/types-in-words.js';
 export type { KnownFile } from './uploads/known-file.js';
 export { Uploader } from './uploads/Uploader.js';

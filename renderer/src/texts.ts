@@ -1,25 +1,23 @@
 /**
  * Every text of this package that a person reads; those of the dialogs stand in `dialogs/texts.ts`, since they are fetched
  * later. Texts the specification fixes carry their row.
- * Functions build sentences, so that another language can order the words differently.
+ * A message is a whole sentence, so that another language can order the words differently.
  */
-import { formatNumber, plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-export const andOptional = (n: number) => (n === 0 ? '' : `, ${formatNumber(n)} optional`);
-
-export const texts = {
+export const texts = defineTexts('renderer', {
   question: {
-    number: (number: number | string) => `Question ${number}`,
+    number: 'Question {number}',
     missing: 'Not answered yet',
-    fresh: (number: number | undefined) =>
-      number === undefined ? 'New, follows from your answer' : `New, follows from question ${number}`,
+    fresh: 'New, follows from your answer',
+    freshFrom: 'New, follows from question {number, number}',
     kept: 'Kept on this device',
     prefilled: 'Pre-filled',
-    rejected: (reason: string) => `Rejected: ${reason}`,
+    rejected: 'Rejected: {reason}',
     changedElsewhere: 'Changed by someone else',
-    unfolded: (n: number) => plural(n, 'more question', 'more questions'),
-    issue: (label: string, issue: string, isMisfit: boolean) =>
-      `${label}: ${issue}.${isMisfit ? ' Not saved.' : ''}`,
+    unfolded: '{count, plural, one {# more question} other {# more questions}}',
+    issue: '{label}: {issue}.',
+    misfit: '{label}: {issue}. Not saved.',
     notAnswered: 'Not answered',
     unknownComponent: 'This question cannot be shown in this version of the product.',
   },
@@ -27,9 +25,9 @@ export const texts = {
   note: { add: 'Add a note', label: 'Note' },
   /** The words for people who can read the answers and not change them: no word asks for anything. */
   reading: {
-    answers: (n: number) => plural(n, 'answer', 'answers'),
-    open: (n: number) => `${formatNumber(n)} not answered`,
-    missing: (n: number) => `${formatNumber(n)} missing`,
+    answers: '{count, plural, one {# answer} other {# answers}}',
+    open: '{count, number} not answered',
+    missing: '{count, number} missing',
     noFile: 'No file',
   },
   evidence: {
@@ -43,13 +41,13 @@ export const texts = {
     shortPrompt: { before: 'Evidence can be added ', link: 'HERE', after: '' },
     needed: 'Evidence',
     neededLong: 'This answer needs a file as evidence',
-    open: (name: string) => `Open ${name}`,
-    remove: (name: string) => `Remove ${name}`,
+    open: 'Open {name}',
+    remove: 'Remove {name}',
   },
   options: {
-    moreAbout: (option: string) => `More about ${option}`,
-    detailsOf: (option: string) => `${option}, in your words`,
-    numberIn: (unit: string) => `Number in ${unit}`,
+    moreAbout: 'More about {option}',
+    detailsOf: '{option}, in your words',
+    numberIn: 'Number in {unit}',
     or: 'or',
     choose: 'Choose',
     search: 'Type to search',
@@ -61,13 +59,13 @@ export const texts = {
     noOptions: 'No options available',
     noRows: 'No sub-questions available',
     rowHeading: 'Item',
-    rest: (open: number, all: number) =>
-      open === all ? `All ${formatNumber(all)} rows at once` : `The other ${formatNumber(open)} rows at once`,
-    setAll: (n: number) => `Set ${formatNumber(n)}`,
-    setAllLong: (n: number, column: string) => `Set ${plural(n, 'row', 'rows')} to ${column}`,
-    set: (n: number, column: string) => `${plural(n, 'row', 'rows')} set to ${column}`,
+    allRows: 'All {all, number} rows at once',
+    rest: 'The other {open, number} rows at once',
+    setAll: 'Set {count, number}',
+    setAllLong: 'Set {count, plural, one {# row} other {# rows}} to {column}',
+    set: '{count, plural, one {# row} other {# rows}} set to {column}',
     undo: 'Undo',
-    undoLong: (n: number, column: string) => `Undo: ${plural(n, 'row', 'rows')} set to ${column}`,
+    undoLong: 'Undo: {count, plural, one {# row} other {# rows}} set to {column}',
   },
   /** A field of an entry of a repeated group, outside its form. */
   file: {
@@ -80,7 +78,7 @@ export const texts = {
     latitude: 'Latitude',
     longitude: 'Longitude',
     loading: 'Loading the map',
-    place: (latitude: string, longitude: string) => `${latitude}, ${longitude}`,
+    place: '{latitude}, {longitude}',
     north: 'north',
     south: 'south',
     east: 'east',
@@ -97,45 +95,44 @@ export const texts = {
     findElsewhere: 'Find the hotel on openstreetmap.org',
   },
   number: {
-    otherwise: (number: string) => `No, ${number}`,
+    otherwise: 'No, {number}',
     noMinus: 'There is no minus here: the smallest answer is 0.',
   },
   hint: {
-    year: (low: string, high: string) => `A year from ${low} to ${high}`,
-    between: (low: string, high: string, kind: string) => `${low} to ${high}, ${kind}`,
-    atLeast: (low: string, kind: string) => `${low} or more, ${kind}`,
-    atMost: (high: string, kind: string) => `${high} or less, ${kind}`,
-    only: (kind: string) => `A number, ${kind}`,
+    year: 'A year from {low} to {high}',
+    between: '{low} to {high}, {kind}',
+    atLeast: '{low} or more, {kind}',
+    atMost: '{high} or less, {kind}',
+    only: 'A number, {kind}',
     decimals: 'decimals allowed',
     whole: 'no decimals',
-    longest: (n: number) => `At most ${plural(n, 'character', 'characters')}`,
-    shortest: (n: number) => `At least ${plural(n, 'character', 'characters')}`,
+    longest: 'At most {count, plural, one {# character} other {# characters}}',
+    shortest: 'At least {count, plural, one {# character} other {# characters}}',
     chooseAll: 'Choose all that apply',
-    choose: (n: number) => `Choose ${formatNumber(n)}`,
-    chooseFrom: (low: number) => `Choose ${formatNumber(low)} or more`,
-    chooseUpTo: (high: number) => `Choose at most ${formatNumber(high)}`,
-    chooseBetween: (low: number, high: number) => `Choose ${formatNumber(low)} to ${formatNumber(high)}`,
-    soFar: (n: number) => `${formatNumber(n)} so far`,
+    choose: 'Choose {count, number}',
+    chooseFrom: 'Choose {low, number} or more',
+    chooseUpTo: 'Choose at most {high, number}',
+    chooseBetween: 'Choose {low, number} to {high, number}',
+    soFar: '{count, number} so far',
   },
   issues: {
     invalidUrl: 'Please enter a valid URL',
     invalidEmail: 'Please enter a valid email address',
     invalidPhone: 'Please enter a valid phone number',
-    tooShort: (limit: string) => `Please enter at least ${limit} characters`,
-    tooLong: (limit: string) => `Please enter at most ${limit} characters`,
-    tooSmall: (limit: string) => `Please enter ${limit} or more`,
-    tooLarge: (limit: string) => `Please enter ${limit} or less`,
+    tooShort: 'Please enter at least {limit} characters',
+    tooLong: 'Please enter at most {limit} characters',
+    tooSmall: 'Please enter {limit} or more',
+    tooLarge: 'Please enter {limit} or less',
     notANumber: 'Please enter a number',
     notAnInteger: 'Please enter a whole number',
     noWords: 'Please use words',
     pattern: 'Please use the expected format',
     invalidDate: 'Please enter a valid date',
-    tooEarly: (day: string) => `The date must not be before ${day}`,
-    optionNotOffered: (option: string) =>
-      `“${option}” is not offered with the answers above: choose another one`,
-    tooLate: (day: string) => `The date must not be after ${day}`,
-    tooFewChoices: (limit: string) => `Please choose at least ${limit}`,
-    tooManyChoices: (limit: string) => `Please choose at most ${limit}`,
+    tooEarly: 'The date must not be before {day}',
+    optionNotOffered: '“{option}” is not offered with the answers above: choose another one',
+    tooLate: 'The date must not be after {day}',
+    tooFewChoices: 'Please choose at least {limit}',
+    tooManyChoices: 'Please choose at most {limit}',
     textRequired: 'Please add a few words to this answer',
     invalidCoordinates: 'Please enter a latitude from -90 to 90 and a longitude from -180 to 180',
   },
@@ -147,19 +144,18 @@ export const texts = {
     important: 'IMPORTANT',
     /** STEP-09. */
     certifications: 'Your other answers must reflect the certification achievements you name here.',
-    answered: (answered: number, total: number) =>
-      `${formatNumber(answered)} of ${formatNumber(total)} answered`,
-    answeredShort: (answered: number, total: number) => `${formatNumber(answered)}/${formatNumber(total)}`,
-    toFix: (n: number) => `${formatNumber(n)} to fix`,
-    next: (group: string) => `Next: ${group}`,
+    answered: '{answered, number} of {total, number} answered',
+    answeredShort: '{answered, number}/{total, number}',
+    toFix: '{count, number} to fix',
+    next: 'Next: {group}',
     sources: 'Sources',
-    toAdd: (n: number) => `${formatNumber(n)} to add`,
+    toAdd: '{count, number} to add',
   },
   empty: {
     /** STEP-19, SRC-10. */
     questionnaire: 'No questionnaire data available',
     steps: 'No Steps Data',
-    group: (title: string) => `No questions available for ${title}`,
+    group: 'No questions available for {title}',
     sources: 'No sources data available',
     sourcesHint: 'Evidence is asked for once an answer needs it.',
   },
@@ -169,12 +165,12 @@ export const texts = {
     title: 'Properties',
     close: 'Close and go to the Home Page',
     progress: 'Form Progress',
-    completed: (n: number, m: number) => `${formatNumber(n)} of ${formatNumber(m)} completed`,
+    completed: '{count, number} of {m, number} completed',
     done: 'completed',
-    left: (n: number) => `${formatNumber(n)} left`,
-    toConfirm: (n: number) => `${formatNumber(n)} to confirm`,
+    left: '{count, number} left',
+    toConfirm: '{count, number} to confirm',
     steps: 'Steps',
-    groups: (step: string) => `Topics of ${step}`,
+    groups: 'Topics of {step}',
     menu: 'Steps and progress',
   },
   bar: {
@@ -192,9 +188,9 @@ export const texts = {
   },
   error: {
     /** ERR-27, ERR-18. */
-    message: (message: string) => `Error: ${message}`,
-    questions: (error: string) => `Error loading questions: ${error}`,
-    sources: (error: string) => `Error loading sources: ${error}`,
+    message: 'Error: {message}',
+    questions: 'Error loading questions: {error}',
+    sources: 'Error loading sources: {error}',
     retry: 'Try again',
   },
   loading: 'Loading data...',
@@ -207,10 +203,11 @@ export const texts = {
     planet: 'Planet',
     people: 'People',
     policy: 'Policy',
-    sentence: (overall: string, planet: string, people: string, policy: string) =>
-      `Overall ${overall}. Planet ${planet}, People ${people}, Policy ${policy}.`,
-    overall: (score: string) => `${score} of 100`,
+    sentence: 'Overall {overall}. Planet {planet}, People {people}, Policy {policy}.',
+    overall: '{score} of 100',
     none: 'not available',
   },
-  info: (subject: string) => `More about ${subject}`,
-} as const;
+  info: 'More about {subject}',
+  /** When something was saved or changed: today, and on another day. */
+  moment: { today: 'at {time}', other: 'on {moment}' },
+});

@@ -65,7 +65,7 @@ export function ReviewStage({ sheet, ...view }: ReviewStageProps) {
             failure !== undefined
               ? { kind: 'failed', text: failure }
               : unsaved > 0
-                ? { kind: 'draft', text: reviewingTexts.bar.unsaved(unsaved) }
+                ? { kind: 'draft', text: reviewingTexts.bar.unsaved({ count: unsaved }) }
                 : { kind: 'saved', text: reviewingTexts.bar.saved }
           }
           onPrevious={nothing}

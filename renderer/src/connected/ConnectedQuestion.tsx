@@ -25,6 +25,7 @@ import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } fr
 import { visibleAnswerIn } from '../sheet/source-item.js';
 import { useHasFocus } from '../sheet/useHasFocus.js';
 import type { QuestionView } from '../sheet/view-store.js';
+import { useLocale } from '../parts/useLocale.js';
 
 /** Few questions take a note. Without its code there is no way to add one. */
 const NoteField = lazy(() => import('../fields/NoteField.js').catch(() => ({ default: () => null })));
@@ -59,6 +60,7 @@ interface VisibleQuestionProps {
 }
 
 function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionProps) {
+  useLocale();
   const { announce } = useConnection().view;
   const view = useQuestionView(question.id);
   // An error is shown once the question was left, or when the answer was there from the start.
@@ -88,11 +90,10 @@ function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionPr
         setWasLeft(true);
         announce(
           state.issue
-            ? texts.question.issue(
-                question.label,
-                issueText(question, state.issue),
-                state.misfit !== undefined,
-              )
+            ? texts.question[state.misfit === undefined ? 'issue' : 'misfit']({
+                label: question.label,
+                issue: issueText(question, state.issue),
+              })
             : '',
         );
       }}

@@ -1,5 +1,6 @@
 import { evidenceStepOf } from '@alo/engine';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { PhoneTopBar, type PhoneTopBarProps } from '../frame/PhoneTopBar.js';
 import { StepPanel, type PanelGroup, type PanelStep, type StepPanelProps } from '../frame/StepPanel.js';
 import { texts } from '../texts.js';
@@ -38,7 +39,7 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
       if (readOnly) {
         const isCurrent = step.key === props.currentStepKey;
         return isEvidence && filesLeft > 0
-          ? { ...step, isCompleted: false, note: texts.reading.missing(filesLeft) }
+          ? { ...step, isCompleted: false, note: texts.reading.missing({ count: filesLeft }) }
           : { ...step, note: answersNote({ answered, open, isCurrent: isCurrent && !isEvidence }) };
       }
       const left = isEvidence ? filesLeft : open - toFix;
@@ -63,10 +64,15 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
 
 /** The note for people who only read: what is open is named, and no answer is asked for. */
 const answersNote = ({ answered, open, isCurrent }: { answered: number; open: number; isCurrent: boolean }) =>
-  open > 0 ? texts.reading.open(open) : isCurrent ? texts.reading.answers(answered) : undefined;
+  open > 0
+    ? texts.reading.open({ count: open })
+    : isCurrent
+      ? texts.reading.answers({ count: answered })
+      : undefined;
 
 /** STEP-13: shows the panel with live counts. */
 export function QuestionnairePanel(props: QuestionnairePanelProps) {
+  useLocale();
   return <StepPanel {...usePanel(props)} />;
 }
 
@@ -76,5 +82,6 @@ interface QuestionnaireTopBarProps extends Pick<PhoneTopBarProps, 'actions'> {
 
 /** The same on a phone: a top bar and a drawer. */
 export function QuestionnaireTopBar({ panel, actions }: QuestionnaireTopBarProps) {
+  useLocale();
   return <PhoneTopBar panel={usePanel(panel)} actions={actions} />;
 }

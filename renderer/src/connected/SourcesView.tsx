@@ -1,6 +1,7 @@
 import { evidenceStepOf } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { ReadingHeader } from '../reading/ReadingHeader.js';
 import { SourceTabs, type SourceTabsProps } from '../sources/SourceTabs.js';
@@ -29,6 +30,7 @@ interface SourcesViewProps {
 
 /** SRC-01: the step that collects the evidence of all others. */
 export function SourcesView(props: SourcesViewProps) {
+  useLocale();
   const { first, badge, note, lead, from, extra, isRejected, onGoTo } = props;
   const groups = useSourceGroups();
   const { sheet, readOnly } = useConnection();

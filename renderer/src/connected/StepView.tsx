@@ -1,6 +1,7 @@
 import type { Step } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { StepHeader } from '../step/StepHeader.js';
 import { ImportantNote, StepNotes } from '../step/StepNotes.js';
 import styles from '../step/step.module.css';
@@ -82,11 +83,12 @@ interface FlatStepProps {
 }
 
 function FlatStep({ stepKey, title, questionIds }: FlatStepProps) {
+  useLocale();
   const { total } = useStepCount(stepKey);
   return (
     <div className={styles['flat']}>
       <QuestionList questionIds={questionIds} />
-      {total === 0 ? <p className={styles['empty']}>{texts.empty.group(title)}</p> : null}
+      {total === 0 ? <p className={styles['empty']}>{texts.empty.group({ title })}</p> : null}
     </div>
   );
 }

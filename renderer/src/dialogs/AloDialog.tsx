@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { keptOpen } from '../parts/kept-open.js';
 
@@ -31,6 +32,7 @@ export function AloDialog({
   onClose,
   ...rest
 }: AloDialogProps) {
+  useLocale();
   const closesOnBackdrop = rest.closesOnBackdrop ?? role === 'dialog';
   return (
     <Dialog.Root

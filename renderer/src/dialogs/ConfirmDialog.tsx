@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
@@ -21,6 +22,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back, or that leaves the place: Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  useLocale();
   const cancel = useRef<HTMLButtonElement>(null);
   const { isDestructive = true, isBusy = false } = props;
   return (

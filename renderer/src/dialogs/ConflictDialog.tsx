@@ -1,7 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Questionnaire } from '@alo/engine';
+import { useLocale } from '../parts/useLocale.js';
 import { momentText } from '../words/moment-text.js';
+import { asked } from './person.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { ConflictPanel, type AnswerConflict } from './ConflictPanel.js';
@@ -19,6 +21,7 @@ interface ConflictDialogProps {
 
 /** Several conflicts at once: one panel per question, or all in one go. */
 export function ConflictDialog(props: ConflictDialogProps) {
+  useLocale();
   const { questionnaire, conflicts, onResolve, onResolveAll, onCancel } = props;
   // Only one person and one moment are named here; several are named beside each answer.
   const [by, ...others] = conflicts.map(({ changedBy }) => changedBy);
@@ -27,11 +30,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const isOne = conflicts.length === 1;
   return (
     <AloDialog
-      title={dialogTexts.conflict.dialogTitle(
-        conflicts.length,
-        isOnePerson ? by : undefined,
-        isOnePerson && by ? momentText(by.at) : undefined,
-      )}
+      title={dialogTexts.conflict.dialogTitle({
+        ...asked(isOnePerson ? by : undefined),
+        count: conflicts.length,
+        when: isOnePerson && by ? momentText(by.at) : 'none',
+      })}
       size="lg"
       role="alertdialog"
       initialFocus={first}

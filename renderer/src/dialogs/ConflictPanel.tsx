@@ -9,9 +9,11 @@ import {
 import type { Answer } from '@alo/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { answerText } from '../words/answer-text.js';
 import { momentText } from '../words/moment-text.js';
 import { texts } from '../texts.js';
+import { asked } from './person.js';
 import { dialogTexts } from './texts.js';
 import styles from './dialogs.module.css';
 import { Because } from './DroppedDialog.js';
@@ -38,11 +40,12 @@ interface ConflictPanelProps {
 
 /** Two people answered the same question: both answers side by side, and nothing is lost either way. */
 export function ConflictPanel(props: ConflictPanelProps) {
+  useLocale();
   const { questionnaire, conflict, onResolve, focusRef, showsQuestion = false } = props;
   const titleId = useId();
   const { question, yours, current, because = [] } = conflict;
   const { changedBy } = conflict;
-  const when = changedBy ? momentText(changedBy.at) : undefined;
+  const when = changedBy ? momentText(changedBy.at) : 'none';
   const isRemoved = yours === null && because.length > 0;
   return (
     <div className={styles['conflict']} role="group" aria-labelledby={titleId}>
@@ -53,7 +56,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
             {showsQuestion ? labelInEntry(questionnaire, question) : dialogTexts.conflict.title}
           </p>
           {showsQuestion ? null : (
-            <p className={styles['conflictText']}>{dialogTexts.conflict.text(changedBy)}</p>
+            <p className={styles['conflictText']}>{dialogTexts.conflict.text(asked(changedBy))}</p>
           )}
         </div>
       </div>
@@ -76,8 +79,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
           </Button>
         </Version>
         <Version
-          title={dialogTexts.conflict.theirs(changedBy)}
-          where={dialogTexts.conflict.theirsWhere(when)}
+          title={dialogTexts.conflict.theirs(asked(changedBy))}
+          where={dialogTexts.conflict.theirsWhere({ when })}
           question={question}
           answer={current}
         >
@@ -87,7 +90,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
               onResolve('theirs');
             }}
           >
-            {dialogTexts.conflict.takeTheirs(changedBy)}
+            {dialogTexts.conflict.takeTheirs(asked(changedBy))}
           </Button>
         </Version>
       </div>
@@ -105,6 +108,7 @@ interface VersionProps {
 }
 
 function Version({ title, where, question, answer, reason, children }: VersionProps) {
+  useLocale();
   const text = answerText(question, answer);
   return (
     <div className={styles['version']}>

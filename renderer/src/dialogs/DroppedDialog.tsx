@@ -8,8 +8,10 @@ import {
   type Questionnaire,
 } from '@alo/engine';
 import { useRef } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { answerText } from '../words/answer-text.js';
 import { momentText } from '../words/moment-text.js';
+import { asked } from './person.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import styles from './dialogs.module.css';
@@ -24,10 +26,11 @@ interface DroppedDialogProps {
 
 /** S-16: answers that a save did not keep, since another person's answer hides their questions. */
 export function DroppedDialog({ questionnaire, dropped, yours, onClose }: DroppedDialogProps) {
+  useLocale();
   const ok = useRef<HTMLButtonElement>(null);
   return (
     <AloDialog
-      title={dialogTexts.dropped.title(dropped.length)}
+      title={dialogTexts.dropped.title({ count: dropped.length })}
       role="alertdialog"
       initialFocus={ok}
       onClose={onClose}
@@ -63,18 +66,20 @@ interface BecauseProps {
 
 /** Says which answers hide a question, who gave them, and when. */
 export function Because({ questionnaire, because }: BecauseProps) {
+  useLocale();
   return because.map(({ questionId, answer, answeredBy }) => {
     const question = findQuestion(questionnaire, questionId);
     if (question === undefined) return null;
-    const who = answeredBy.isYou ? dialogTexts.dropped.you : answeredBy.name;
-    const when = momentText(answeredBy.at);
+    const by = { ...asked(answeredBy), when: momentText(answeredBy.at) };
     const text = answerText(question, answer);
     const label = labelInEntry(questionnaire, question);
     return (
       <p key={questionId} className={styles['because']}>
         {isEntryMark(question) && text === ''
-          ? dialogTexts.dropped.entryRemoved(who, when, label)
-          : dialogTexts.dropped.because(who, when, label, text)}
+          ? dialogTexts.dropped.entryRemoved({ ...by, entry: label })
+          : text === ''
+            ? dialogTexts.dropped.cleared({ ...by, question: label })
+            : dialogTexts.dropped.because({ ...by, question: label, answer: text })}
       </p>
     );
   });

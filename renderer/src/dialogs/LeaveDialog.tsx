@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
@@ -31,21 +32,22 @@ export interface LeaveDialogProps {
  * cancels (UNSP-098). The safe action, saving, has the focus.
  */
 export function LeaveDialog(props: LeaveDialogProps) {
+  useLocale();
   const { variant, changes, busy } = props;
   const safe = useRef<HTMLButtonElement>(null);
   if (changes === 0) return <CleanLeave {...props} />;
   const isStep = variant === 'step';
   const words = isStep
     ? {
-        title: dialogTexts.leave.stepTitle(props.step),
-        text: dialogTexts.leave.dropped(changes),
+        title: dialogTexts.leave.stepTitle({ step: props.step }),
+        text: dialogTexts.leave.dropped({ count: changes }),
         leave: dialogTexts.leave.continueWithout,
         leaving: dialogTexts.leave.continuing,
         save: dialogTexts.leave.saveAndContinue,
       }
     : {
         title: dialogTexts.leave.exitTitle,
-        text: dialogTexts.leave.discarded(changes),
+        text: dialogTexts.leave.discarded({ count: changes }),
         leave: dialogTexts.leave.discard,
         leaving: dialogTexts.leave.discarding,
         save: dialogTexts.leave.save,
@@ -90,12 +92,13 @@ export function LeaveDialog(props: LeaveDialogProps) {
 
 /** STEP-15 asks on every change of step, until the person does not want that; without changes there is nothing to save. */
 function CleanLeave(props: LeaveDialogProps) {
+  useLocale();
   const { target, step, offered = 0, unsent = 0, busy, onCancel, onLeave, onStopAsking } = props;
   const go = useRef<HTMLButtonElement>(null);
   const [stopsAsking, setStopsAsking] = useState(false);
   return (
     <AloDialog
-      title={dialogTexts.leave.cleanTitle(target ?? step)}
+      title={dialogTexts.leave.cleanTitle({ target: target ?? step })}
       role="alertdialog"
       size="sm"
       initialFocus={go}
@@ -120,8 +123,8 @@ function CleanLeave(props: LeaveDialogProps) {
       }
     >
       {offered + unsent === 0 ? <p>{dialogTexts.leave.cleanText}</p> : null}
-      {offered > 0 ? <p>{dialogTexts.leave.offered(offered)}</p> : null}
-      {unsent > 0 ? <p>{dialogTexts.leave.unsent(unsent)}</p> : null}
+      {offered > 0 ? <p>{dialogTexts.leave.offered({ count: offered })}</p> : null}
+      {unsent > 0 ? <p>{dialogTexts.leave.unsent({ count: unsent })}</p> : null}
       {onStopAsking ? (
         <label className={styles['choice']}>
           <input

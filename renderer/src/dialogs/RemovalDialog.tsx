@@ -1,5 +1,7 @@
 import { Button } from '@chakra-ui/react';
+import { formatList } from '@alo/words';
 import { useRef } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
@@ -21,8 +23,21 @@ interface RemovalDialogProps {
   readonly onCancel: () => void;
 }
 
+/** Says what goes: the first question by its label, the others and the files by their number. */
+function removesText({ step, questions, files }: StepRemoval): string {
+  const { removes, parts } = dialogTexts.removal;
+  const [first, ...more] = questions;
+  const named = [
+    ...(first === undefined ? [] : [parts.question({ question: first })]),
+    ...(more.length > 0 ? [parts.more({ count: more.length })] : []),
+    ...(files > 0 ? [parts.files({ count: files })] : []),
+  ];
+  return removes({ parts: formatList(named), step });
+}
+
 /** A save would remove answers in other steps: says what, and asks first. */
 export function RemovalDialog({ removals, isBusy = false, onConfirm, onCancel }: RemovalDialogProps) {
+  useLocale();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AloDialog
@@ -44,7 +59,7 @@ export function RemovalDialog({ removals, isBusy = false, onConfirm, onCancel }:
       <p>{dialogTexts.removal.text}</p>
       <ul className={styles['list']}>
         {removals.map(({ step, questions, files }) => (
-          <li key={step}>{dialogTexts.removal.removes(questions, files, step)}</li>
+          <li key={step}>{removesText({ step, questions, files })}</li>
         ))}
       </ul>
     </AloDialog>

@@ -1,5 +1,6 @@
 import type { StepReadiness } from '@alo/engine';
 import { Circle, CircleAlert } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { stepTitle } from '../words/step-title.js';
 import { dialogTexts } from './texts.js';
 import styles from './checklist.module.css';
@@ -30,20 +31,21 @@ export const hasWork = ({ isCompleted, missingEvidence, rejected }: ChecklistSte
 function leftIn(step: ChecklistStep): string[] {
   const { open, toFix, unsaved, toConfirm = 0, missingEvidence, rejected, isCompleted } = step;
   const parts = [
-    ...(open - toFix > 0 ? [dialogTexts.checklist.open(open - toFix)] : []),
-    ...(toFix > 0 ? [dialogTexts.checklist.toFix(toFix)] : []),
-    ...(unsaved > 0 ? [dialogTexts.checklist.unsaved(unsaved)] : []),
-    ...(toConfirm > 0 ? [dialogTexts.checklist.toConfirm(toConfirm)] : []),
+    ...(open - toFix > 0 ? [dialogTexts.checklist.open({ count: open - toFix })] : []),
+    ...(toFix > 0 ? [dialogTexts.checklist.toFix({ count: toFix })] : []),
+    ...(unsaved > 0 ? [dialogTexts.checklist.unsaved({ count: unsaved })] : []),
+    ...(toConfirm > 0 ? [dialogTexts.checklist.toConfirm({ count: toConfirm })] : []),
   ];
   return [
     ...(parts.length === 0 && !isCompleted ? [dialogTexts.checklist.toSave] : parts),
-    ...(missingEvidence > 0 ? [dialogTexts.checklist.evidence(missingEvidence)] : []),
-    ...(rejected > 0 ? [dialogTexts.checklist.rejected(rejected)] : []),
+    ...(missingEvidence > 0 ? [dialogTexts.checklist.evidence({ count: missingEvidence })] : []),
+    ...(rejected > 0 ? [dialogTexts.checklist.rejected({ count: rejected })] : []),
   ];
 }
 
 /** The steps with what is left in each, before the form is submitted. */
 export function SubmitChecklist({ steps, onGoTo }: SubmitChecklistProps) {
+  useLocale();
   return (
     <ul className={styles['list']}>
       {steps.map((step) => {
@@ -63,7 +65,7 @@ export function SubmitChecklist({ steps, onGoTo }: SubmitChecklistProps) {
                 onGoTo(step);
               }}
             >
-              {(step.isCompleted ? dialogTexts.submit.sourcesOf : dialogTexts.submit.goTo)(title)}
+              {(step.isCompleted ? dialogTexts.submit.sourcesOf : dialogTexts.submit.goTo)({ step: title })}
             </button>
           </li>
         );

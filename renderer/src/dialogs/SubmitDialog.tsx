@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { shownShare } from '@alo/engine/scoring';
+import { formatList } from '@alo/words';
 import { useRef, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
@@ -32,6 +34,7 @@ interface SubmitDialogProps {
  * of it (F-33); the server decides all the same, since another person may have changed an answer meanwhile.
  */
 export function SubmitDialog(props: SubmitDialogProps) {
+  useLocale();
   const { steps, unsent = [], lacking, isBusy, onConfirm, onCancel, onGoTo, onSources } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const incomplete = steps.filter(hasWork);
@@ -79,7 +82,11 @@ export function SubmitDialog(props: SubmitDialogProps) {
         </>
       ) : first === undefined ? (
         <p>
-          {lacking && dialogTexts.submit.tooFewFiles(shownShare(lacking.share), shownShare(lacking.needed))}
+          {lacking &&
+            dialogTexts.submit.tooFewFiles({
+              share: shownShare(lacking.share),
+              needed: shownShare(lacking.needed),
+            })}
         </p>
       ) : (
         <>
@@ -87,7 +94,9 @@ export function SubmitDialog(props: SubmitDialogProps) {
           <SubmitChecklist steps={incomplete} onGoTo={go} />
         </>
       )}
-      {unsent.length === 0 ? null : <p>{dialogTexts.submit.unsent(unsent)}</p>}
+      {unsent.length === 0 ? null : (
+        <p>{dialogTexts.submit.unsent({ names: formatList(unsent), count: unsent.length })}</p>
+      )}
     </AloDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './feedback.module.css';
 
@@ -13,6 +14,7 @@ export function PillarTag({
   readonly pillar: Pillar;
   readonly withName?: boolean | undefined;
 }) {
+  useLocale();
   return (
     <span className={styles['pillar']}>
       <span className={styles['letter']} data-pillar={pillar} aria-hidden>

@@ -1,4 +1,5 @@
 import { bandOf, drawRing, ringLetterGap, ringRadii } from '@alo/engine/scoring';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './score.module.css';
 
@@ -30,16 +31,17 @@ const word = (score: number | undefined) => (score === undefined ? texts.score.n
 /** The sentence that says the same as the picture. */
 export function scoreSentence(scores: Scores): string {
   const overall = shown(scores.scoreAlo);
-  return texts.score.sentence(
-    overall === undefined ? texts.score.none : texts.score.overall(String(overall)),
-    word(shown(scores.scoreE)),
-    word(shown(scores.scoreS)),
-    word(shown(scores.scoreG)),
-  );
+  return texts.score.sentence({
+    overall: overall === undefined ? texts.score.none : texts.score.overall({ score: String(overall) }),
+    planet: word(shown(scores.scoreE)),
+    people: word(shown(scores.scoreS)),
+    policy: word(shown(scores.scoreG)),
+  });
 }
 
 /** Three concentric rings in the colours of their bands (SCORE-06), the total with them, `NA` when missing. */
 export function ScoreRing({ scores, size = 'small', showTotal = true }: ScoreRingProps) {
+  useLocale();
   const isLarge = size === 'large';
   const total = shown(scores.scoreAlo);
   const figure = total === undefined ? texts.score.missing : String(total);

@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './feedback.module.css';
 
@@ -17,6 +18,7 @@ export function TextSkeleton({ lines = 3 }: { readonly lines?: number | undefine
 
 /** A step before it is there, in its final layout, so that nothing jumps. */
 export function StepSkeleton({ questions = 6 }: { readonly questions?: number | undefined }) {
+  useLocale();
   return (
     <div className={styles['skeleton']} role="status">
       <span className={styles['hidden']}>{texts.loading}</span>

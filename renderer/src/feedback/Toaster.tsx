@@ -1,6 +1,7 @@
 import { Portal, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './feedback.module.css';
 import { toaster } from './toast.js';
@@ -17,6 +18,7 @@ const iconFor: Record<string, typeof Info> = {
  * `meta.body` is shown in place of all of it.
  */
 export default function Toaster() {
+  useLocale();
   useResumedToasts();
   return (
     <Portal>

@@ -1,4 +1,5 @@
 import { chosenIds } from '@alo/engine';
+import { useLocale } from '../parts/useLocale.js';
 import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
 import { withChosen } from '../parts/next-answer.js';
 import { choiceHint } from '../words/hint-text.js';
@@ -7,6 +8,7 @@ import styles from './options.module.css';
 
 /** Several of the options, and before them how many may be chosen. */
 export function CheckboxField({ question, answer, issue, missing = false, onAnswer }: FieldProps) {
+  useLocale();
   const ids = partIds(question.id);
   const howMany = `${ids.control}-how-many`;
   return (

@@ -1,10 +1,12 @@
 import { FileUp } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
 import styles from './file.module.css';
 
 /** A question that is answered by a file: added right here, or later in the sources panel. */
 export function FileField(props: FieldProps) {
+  useLocale();
   const { question, uploader } = props;
   if (uploader === undefined) return <LaterBox {...props} />;
   return (
@@ -22,6 +24,7 @@ export function FileField(props: FieldProps) {
 
 /** The way to the sources panel. */
 function LaterBox({ question, uploader, onAddSources }: FieldProps) {
+  useLocale();
   const isOnlyWay = uploader === undefined;
   return (
     <div className={styles['box']}>

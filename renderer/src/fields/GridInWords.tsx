@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { answerText } from '../words/answer-text.js';
 import { texts } from '../texts.js';
 import { partIds, type GridFieldProps } from '../parts/field-props.js';
@@ -5,6 +6,7 @@ import styles from './grid.module.css';
 
 /** The rows of a grid with their answers in words. */
 export function GridInWords({ question, rows }: Pick<GridFieldProps, 'question' | 'rows'>) {
+  useLocale();
   return (
     <table className={styles['words']} aria-labelledby={partIds(question.id).label}>
       <tbody>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
 import { selectedOption, withOption } from '../parts/next-answer.js';
@@ -6,6 +7,7 @@ import styles from './select.module.css';
 
 /** The browser's own select, dressed like the other inputs. */
 export function NativeSelect({ question, answer, issue, missing = false, onAnswer }: FieldProps) {
+  useLocale();
   const value = selectedOption(answer);
   return (
     <span className={styles['frame']}>

@@ -2,6 +2,7 @@ import type { Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { partIds } from '../parts/field-props.js';
 import { withNote } from '../parts/next-answer.js';
 import { texts } from '../texts.js';
@@ -21,6 +22,7 @@ const normal = (text: string) => (text.trim() === '' ? '' : text.normalize('NFC'
 
 /** ENG-13: a note beside the answer, where the author lets the question take one. It is saved with the answer. */
 export default function NoteField({ question, answer, readOnly, onAnswer }: NoteFieldProps) {
+  useLocale();
   const note = answer?.note ?? '';
   const [isOpen, open] = useState(false);
   const { text, edit, leave } = useEditedText(note, normal, (next) => onAnswer(withNote(answer, next)));

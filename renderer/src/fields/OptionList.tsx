@@ -1,6 +1,7 @@
 import type { Option } from '@alo/engine';
 import { Info, Paperclip } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './options.module.css';
 
@@ -67,6 +68,7 @@ interface OptionRowProps extends Pick<OptionListProps, 'selected' | 'several' | 
 }
 
 function OptionRow({ id, name, option, selected, several = false, detail, onSelect }: OptionRowProps) {
+  useLocale();
   const [isInfoOpen, setInfoOpen] = useState(false);
   const isSelected = selected.includes(option.id);
   const needsFile = option.evidence === 'required';
@@ -100,7 +102,7 @@ function OptionRow({ id, name, option, selected, several = false, detail, onSele
           type="button"
           aria-expanded={isInfoOpen}
           aria-controls={`${id}-info`}
-          aria-label={texts.options.moreAbout(option.label)}
+          aria-label={texts.options.moreAbout({ option: option.label })}
           onClick={() => {
             setInfoOpen(!isInfoOpen);
           }}

@@ -1,5 +1,6 @@
 import type { Option, Question } from '@alo/engine';
 import type { CSSProperties } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { describedBy, partIds, type GridFieldProps, type GridRow } from '../parts/field-props.js';
 import styles from './grid.module.css';
@@ -16,6 +17,7 @@ const columnPercent = (columns: number) => (columns <= 3 ? 15 : 45 / columns);
 
 /** One choice per row, as a table; on a phone each row is a small question of its own. */
 export function RadioGridField({ question, rows, readOnly = false, onAnswer }: GridFieldProps) {
+  useLocale();
   if (question.options.length === 0) return <p className={styles['empty']}>{texts.grid.noOptions}</p>;
   if (rows.length === 0) return <p className={styles['empty']}>{texts.grid.noRows}</p>;
   if (readOnly) return <GridInWords question={question} rows={rows} />;
@@ -68,6 +70,7 @@ interface RowProps extends Pick<GridFieldProps, 'question' | 'onAnswer'> {
 }
 
 function Row({ question, row, onAnswer }: RowProps) {
+  useLocale();
   const ids = partIds(row.question.id);
   const selected = selectedOption(row.answer);
   return (

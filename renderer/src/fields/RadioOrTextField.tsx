@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { TypedControl } from './controls/TypedControl.js';
 import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
@@ -15,6 +16,7 @@ export function RadioOrTextField({
   onAnswer,
   onMisfit,
 }: FieldProps) {
+  useLocale();
   const ids = partIds(question.id);
   return (
     // Its parts stand among those of the question, see `question.module.css`.

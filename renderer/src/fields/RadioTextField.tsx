@@ -1,5 +1,6 @@
 import { inUnitOf, type Option } from '@alo/engine';
 import { useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { readTyped } from './controls/read-typed.js';
 import { TypedControl } from './controls/TypedControl.js';
@@ -22,6 +23,7 @@ export function RadioTextField({
   onAnswer,
   onMisfit,
 }: FieldProps) {
+  useLocale();
   const [aside, setAside] = useState('');
   const ids = partIds(question.id);
   const { showOnOptions } = question.rules;
@@ -56,7 +58,7 @@ export function RadioTextField({
     />
   );
   const nameOfBox = ({ label, unit }: Option) =>
-    unit === undefined ? texts.options.detailsOf(label) : texts.options.numberIn(unit);
+    unit === undefined ? texts.options.detailsOf({ option: label }) : texts.options.numberIn({ unit });
   const detail = (option: Option) =>
     showOnOptions.includes(option.id) ? textBox(nameOfBox(option), option.id) : null;
 

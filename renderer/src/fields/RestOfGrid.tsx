@@ -3,6 +3,7 @@ import type { Option } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { partIds, type GridFieldProps } from '../parts/field-props.js';
 import styles from './grid.module.css';
@@ -18,6 +19,7 @@ type RestOfGridProps = Pick<GridFieldProps, 'question' | 'rows' | 'onAnswer'>;
 
 /** STEP-10: the last row of a grid answers all rows at once that have no answer, and can take that back. */
 export function RestOfGrid({ question, rows, onAnswer }: RestOfGridProps) {
+  useLocale();
   const [done, setDone] = useState<Done>();
   const toFocus = useRef<string>(undefined);
   useEffect(() => {
@@ -43,13 +45,13 @@ export function RestOfGrid({ question, rows, onAnswer }: RestOfGridProps) {
     return (
       <tfoot>
         <tr>
-          <th scope="row">{texts.grid.set(done.rows.length, done.column.label)}</th>
+          <th scope="row">{texts.grid.set({ count: done.rows.length, column: done.column.label })}</th>
           <td colSpan={question.options.length} className={styles['undo']}>
             <Button
               id={idOf('undo')}
               variant="plain"
               size="sm"
-              aria-label={texts.grid.undoLong(done.rows.length, done.column.label)}
+              aria-label={texts.grid.undoLong({ count: done.rows.length, column: done.column.label })}
               onClick={() => {
                 undo(done);
               }}
@@ -66,7 +68,11 @@ export function RestOfGrid({ question, rows, onAnswer }: RestOfGridProps) {
   return (
     <tfoot>
       <tr>
-        <th scope="row">{texts.grid.rest(open.length, rows.length)}</th>
+        <th scope="row">
+          {open.length === rows.length
+            ? texts.grid.allRows({ all: rows.length })
+            : texts.grid.rest({ open: open.length })}
+        </th>
         {question.options.map((column) => (
           <td key={column.id}>
             <span className={styles['cell']} data-column={column.label}>
@@ -75,12 +81,12 @@ export function RestOfGrid({ question, rows, onAnswer }: RestOfGridProps) {
                 type="button"
                 id={idOf(column.id)}
                 className={styles['setAll']}
-                aria-label={texts.grid.setAllLong(open.length, column.label)}
+                aria-label={texts.grid.setAllLong({ count: open.length, column: column.label })}
                 onClick={() => {
                   setAll(column);
                 }}
               >
-                {texts.grid.setAll(open.length)}
+                {texts.grid.setAll({ count: open.length })}
               </button>
             </span>
           </td>

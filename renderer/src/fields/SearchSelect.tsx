@@ -2,6 +2,7 @@ import { Combobox, Portal, useFilter, useListCollection } from '@chakra-ui/react
 import type { Option } from '@alo/engine';
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
 import { selectedOption, withOption } from '../parts/next-answer.js';
@@ -18,6 +19,7 @@ function withLabel(labelId: string, inputId: string): DOMRect | null {
 
 /** A long list that is searched by typing. Loaded when a question needs it. */
 export default function SearchSelect({ question, answer, issue, missing = false, onAnswer }: FieldProps) {
+  useLocale();
   const ids = partIds(question.id);
   const { options } = question;
   const words = useFilter({ sensitivity: 'base' });

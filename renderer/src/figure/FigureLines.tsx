@@ -1,25 +1,28 @@
 import { unitAfter, type AnswerSheet } from '@alo/engine';
-import { formatYear } from '../words/number-text.js';
+import { figureText, yearText } from '@alo/words';
+import { useLocale } from '../parts/useLocale.js';
 import styles from './figure-lines.module.css';
 import { linesOf, type Line, type LineTerm, type UsedFactor } from './lines.js';
+import { signs } from './signs.js';
 import { shownValue } from '../words/shown-value.js';
 import { texts } from './texts.js';
 
 /** Amounts with what they are, such as `1,482,000 kWh`; factors with all their figures. */
 const amountOf = ({ name, value, unit }: LineTerm): string => {
-  if (value === undefined) return texts.notKnown(name);
-  const number = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 7 }).format(value);
+  if (value === undefined) return texts.notKnown({ name });
+  const number = figureText(value, { maximumSignificantDigits: 7 });
   return unit === '' ? number : number + unitAfter(unit);
 };
 
 function LineRow({ line: { figure, value, terms, quality } }: { readonly line: Line }) {
+  useLocale();
   // A sum names its parts, which stand above it; a product and a quotient are worked out with numbers.
   const words = terms.map((term) => (figure.kind === 'sum' && term.isNamed ? term.name : amountOf(term)));
   const [first = '', ...others] = words;
   const how =
     figure.kind === 'sum'
       ? others.reduce((sum, word, at) => sum + (terms[at + 1]?.isMinus ? ' − ' : ' + ') + word, first)
-      : texts.kinds[figure.kind](words);
+      : words.join(signs[figure.kind]);
   return (
     <tr data-kind={figure.kind}>
       <th scope="row">{figure.title}</th>
@@ -35,12 +38,13 @@ function LineRow({ line: { figure, value, terms, quality } }: { readonly line: L
 }
 
 function FactorItem({ used: { factor, value, year, origin } }: { readonly used: UsedFactor }) {
-  const number = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 7 }).format(value);
+  useLocale();
+  const number = figureText(value, { maximumSignificantDigits: 7 });
   return (
     <li>
       <strong>{factor.title}</strong>
       {`: ${number}${unitAfter(factor.unit)}`}
-      {year === undefined ? null : ` (${formatYear(year)})`}
+      {year === undefined ? null : ` (${yearText(year)})`}
       {origin === undefined ? null : (
         <>
           {'. '}
@@ -62,6 +66,7 @@ export function FigureLines({
   readonly sheet: AnswerSheet;
   readonly ids: readonly string[];
 }) {
+  useLocale();
   const { lines, factors } = linesOf(sheet, ids);
   return (
     <>

@@ -12,10 +12,12 @@ import {
   unitAfter,
 } from '@alo/engine';
 import { lazy, Suspense, use, useMemo, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { useAnswers, useConnection } from '../sheet/hooks.js';
 import { partIds, type FigureProps } from '../parts/field-props.js';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
-import { exactNumber } from '../words/number-text.js';
+import { exactFigure, formatList } from '@alo/words';
+import { signs } from './signs.js';
 import styles from './figure.module.css';
 import { haveFactors } from './lines.js';
 import { shownValue } from '../words/shown-value.js';
@@ -27,21 +29,23 @@ const FigureLines = lazy(async () => ({ default: (await import('./FigureLines.js
 /** Gives the terms of a figure in words, and those of the figures in it: `Energy = Electricity + Gas`. */
 function formulasOf(questionnaire: Questionnaire, figure: Figure): string[] {
   const nameOf = (term: FigureTerm): string[] => {
-    if (typeof term === 'number') return [exactNumber(term)];
+    if (typeof term === 'number') return [exactFigure(term)];
     const question = findQuestion(questionnaire, term);
     if (question === undefined) return [findFigure(questionnaire, term)?.title ?? term];
     // A field that is counted in each entry of a repeated group is named once.
     if (question.writtenId !== undefined) return [];
     const entry = entryAround(questionnaire, question);
     const group = entry?.parent === undefined ? undefined : findQuestion(questionnaire, entry.parent);
-    return [group?.repeat ? texts.ofEach(question.label, group.repeat.label) : question.label];
+    return [
+      group?.repeat ? texts.ofEach({ field: question.label, entry: group.repeat.label }) : question.label,
+    ];
   };
   const seen = new Set<string>();
   const found: string[] = [];
   const add = (each: Figure) => {
     if (seen.has(each.id)) return;
     seen.add(each.id);
-    found.push(`${each.title} = ${texts.kinds[each.kind](each.terms.flatMap(nameOf))}`);
+    found.push(`${each.title} = ${each.terms.flatMap(nameOf).join(signs[each.kind])}`);
     for (const term of each.terms) {
       const inner = typeof term === 'string' ? findFigure(questionnaire, term) : undefined;
       if (inner !== undefined) add(inner);
@@ -68,20 +72,29 @@ function useNames() {
   return ({ needed, unknown, impossible }: WorkedOut): string[] => [
     ...needed.map((question) => {
       const number = numbers.get(question.id);
-      return number === undefined ? `“${labelInEntry(questionnaire, question)}”` : texts.question(number);
+      return number === undefined ? `“${labelInEntry(questionnaire, question)}”` : texts.question({ number });
     }),
-    ...unknown.map(({ title }) => texts.noFactor(title)),
-    ...impossible.map(({ title }) => texts.impossible(title)),
+    ...unknown.map(({ title }) => texts.noFactor({ factor: title })),
+    ...impossible.map(({ title }) => texts.impossible({ figure: title })),
   ];
 }
 
 /** What keeps the figure from a value, or what the value goes without. */
 function Gaps({ isKnown, names }: { readonly isKnown: boolean; readonly names: readonly string[] }) {
-  if (isKnown) return names.length === 0 ? null : <p className={styles['small']}>{texts.without(names)}</p>;
-  return <p className={styles['small']}>{names.length > 0 ? texts.needed(names) : texts.notAsked}</p>;
+  useLocale();
+  if (isKnown)
+    return names.length === 0 ? null : (
+      <p className={styles['small']}>{texts.without({ names: formatList(names) })}</p>
+    );
+  return (
+    <p className={styles['small']}>
+      {names.length > 0 ? texts.needed({ questions: formatList(names) }) : texts.notAsked}
+    </p>
+  );
 }
 
 function Beside({ figure }: { readonly figure: Figure }) {
+  useLocale();
   const { sheet } = useConnection();
   const { value, worths } = workedOut(sheet, figure, []);
   if (worths.get(figure.id) === 'hidden' || value === undefined) return null;
@@ -102,6 +115,7 @@ function How({
   readonly ids: readonly string[];
   readonly conversions: WorkedOut['conversions'];
 }) {
+  useLocale();
   const { sheet } = useConnection();
   const { questionnaire } = sheet;
   const [isOpen, setOpen] = useState(false);
@@ -122,13 +136,14 @@ function How({
         </Suspense>
       ) : null}
       {conversions.map(({ id, from, to, factor, source, date }) => (
-        <p key={id}>{texts.factor(from, exactNumber(factor), to, source, date)}</p>
+        <p key={id}>{texts.factor({ from, factor: exactFigure(factor), to, source, date })}</p>
       ))}
     </details>
   );
 }
 
 function Known({ question, figure }: { readonly question: Question; readonly figure: Figure }) {
+  useLocale();
   const { sheet } = useConnection();
   const { questionnaire } = sheet;
   const ids = useMemo(() => [figure.id, ...question.figures], [figure, question]);

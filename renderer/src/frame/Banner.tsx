@@ -1,5 +1,6 @@
 import { Info, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './frame.module.css';
 
@@ -16,6 +17,7 @@ interface BannerProps {
 
 /** One line over the content that says what is different now. It stands in a live region, which says it. */
 export function Banner({ kind, title, children, action, onDismiss }: BannerProps) {
+  useLocale();
   const Icon = iconFor[kind];
   return (
     <div className={styles['banner']} data-kind={kind}>

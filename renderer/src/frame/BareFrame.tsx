@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './frame.module.css';
 import { PanelHead } from './PanelHead.js';
@@ -12,6 +13,7 @@ interface BareFrameProps {
 
 /** The frame while there is no form: it is loading, or it could not be loaded. It has the way out. */
 export function BareFrame({ onClose, children }: BareFrameProps) {
+  useLocale();
   return (
     <QuestionnaireFrame
       panel={

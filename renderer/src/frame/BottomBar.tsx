@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, CircleCheck, CloudOff, History, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './frame.module.css';
 import { saveLabel, type SaveState } from './save-label.js';
@@ -42,6 +43,7 @@ const statusIcon = { saved: CircleCheck, draft: History, offline: CloudOff, fail
 
 /** Shows Previous, Skip, what is saved in words, Save, Next or Submit Questionnaire. It is always there. */
 export function BottomBar(props: BottomBarProps) {
+  useLocale();
   const { save, status } = props;
   const { label, isDisabled } = saveLabel(save, props.savesReview ? texts.bar.saveReview : texts.bar.save);
   const StatusIcon = status && statusIcon[status.kind];

@@ -1,4 +1,5 @@
 import { Drawer, Portal } from '@chakra-ui/react';
+import { useLocale } from '../parts/useLocale.js';
 import { keptOpen } from '../parts/kept-open.js';
 import { texts } from '../texts.js';
 import { StepPanel, type StepPanelProps } from './StepPanel.js';
@@ -11,6 +12,7 @@ interface PanelDrawerProps {
 
 /** The step panel on a phone. Choosing a step or a topic closes it. */
 export function PanelDrawer({ panel, onClose }: PanelDrawerProps) {
+  useLocale();
   return (
     <Drawer.Root
       {...keptOpen}

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { toast } from '../feedback/toast.js';
 import styles from './frame.module.css';
@@ -21,6 +22,7 @@ export interface PhoneTopBarProps {
 
 /** The bar of a phone: menu, hotel, progress; the panel's entries are in the drawer. */
 export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
+  useLocale();
   const [Drawer, setDrawer] = useState<typeof PanelDrawer>();
   async function open() {
     try {
@@ -53,7 +55,9 @@ export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
           </button>
           <div className={styles['hotelWords']}>
             <p className={styles['hotelName']}>{panel.hotel.name}</p>
-            <p className={styles['hotelPlace']}>{texts.panel.completed(panel.completed, panel.total)}</p>
+            <p className={styles['hotelPlace']}>
+              {texts.panel.completed({ count: panel.completed, m: panel.total })}
+            </p>
           </div>
           {actions}
         </div>

@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './frame.module.css';
 
@@ -10,13 +11,14 @@ interface ProgressProps {
 
 /** Shows `Form Progress`, `N of M completed` and a bar. */
 export function Progress({ completed, total, isThin = false }: ProgressProps) {
+  useLocale();
   const percent = total === 0 ? 0 : Math.round((100 * completed) / total);
   return (
     <>
       {isThin ? null : (
         <p className={styles['progressWords']}>
           <strong>{texts.panel.progress}</strong>
-          <span>{texts.panel.completed(completed, total)}</span>
+          <span>{texts.panel.completed({ count: completed, m: total })}</span>
         </p>
       )}
       <div
@@ -27,7 +29,7 @@ export function Progress({ completed, total, isThin = false }: ProgressProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={texts.panel.completed(completed, total)}
+        aria-valuetext={texts.panel.completed({ count: completed, m: total })}
       >
         <div className={styles['barFill']} style={{ width: `${percent}%` }} />
       </div>

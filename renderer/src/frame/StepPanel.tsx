@@ -1,5 +1,6 @@
 import type { StepKey } from '@alo/schemas';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { Tick } from '../feedback/Tick.js';
 import { ToFix } from '../feedback/ToFix.js';
@@ -65,6 +66,7 @@ export interface StepPanelProps {
 
 /** STEP-13: `Properties` with the hotel, Form Progress and the steps in their order. */
 export function StepPanel(props: StepPanelProps) {
+  useLocale();
   const { hotel, steps, completed, total } = props;
   return (
     <aside className={styles['panel']} aria-label={texts.panel.title}>
@@ -106,6 +108,7 @@ interface StepItemProps extends Pick<
 }
 
 function StepItem({ step, currentStepKey, groups = [], currentGroup, onStep, onGroup }: StepItemProps) {
+  useLocale();
   const isCurrent = step.key === currentStepKey;
   return (
     <li>
@@ -122,7 +125,7 @@ function StepItem({ step, currentStepKey, groups = [], currentGroup, onStep, onG
         <StepEnd step={step} />
       </button>
       {isCurrent && groups.length > 1 ? (
-        <ul className={styles['topics']} aria-label={texts.panel.groups(step.title)}>
+        <ul className={styles['topics']} aria-label={texts.panel.groups({ step: step.title })}>
           {groups.map((group) => (
             <li key={group.key}>
               <TopicItem group={group} isCurrent={group.key === currentGroup} onGroup={onGroup} />
@@ -135,6 +138,7 @@ function StepItem({ step, currentStepKey, groups = [], currentGroup, onStep, onG
 }
 
 function StepEnd({ step }: { readonly step: PanelStep }) {
+  useLocale();
   const { isCompleted, left = 0, toConfirm = 0, toFix = 0, note } = step;
   return (
     <span className={styles['stepEnd']}>
@@ -143,9 +147,9 @@ function StepEnd({ step }: { readonly step: PanelStep }) {
       {toFix > 0 ? null : isCompleted ? (
         <span className={styles['hidden']}>{texts.panel.done}</span>
       ) : note !== undefined ? null : left > 0 ? (
-        texts.panel.left(left)
+        texts.panel.left({ count: left })
       ) : toConfirm > 0 ? (
-        texts.panel.toConfirm(toConfirm)
+        texts.panel.toConfirm({ count: toConfirm })
       ) : null}
       {/* What is left stands where the tick will be. */}
       <span hidden={!isCompleted || toFix > 0}>
@@ -166,6 +170,7 @@ function TopicItem({
   isCurrent,
   onGroup,
 }: TopicItemProps) {
+  useLocale();
   const item = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A long list of steps scrolls: the topic stays in sight.
@@ -186,7 +191,7 @@ function TopicItem({
       <span className={styles['stepEnd']}>
         {note ?? (
           <>
-            {toFix === 0 ? texts.step.answeredShort(answered, total) : <ToFix count={toFix} />}
+            {toFix === 0 ? texts.step.answeredShort({ answered, total }) : <ToFix count={toFix} />}
             <Tick size={14} isShown={total > 0 && answered === total && toFix === 0} />
           </>
         )}

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { EmptyState } from '../feedback/EmptyState.js';
 import styles from './preview.module.css';
 import { TextPreview } from './TextPreview.js';
@@ -54,6 +55,7 @@ function Viewer({
   onBroken,
   fullButton,
 }: DocumentViewerProps & { readonly fullButton: ReactNode }) {
+  useLocale();
   const [zoom, setZoom] = useState(0);
   const [broken, setBroken] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
@@ -62,7 +64,7 @@ function Viewer({
   const url = urls[page - 1];
   const all = file.preview?.pages ?? urls.length;
   return (
-    <div className={styles['viewer']} role="group" aria-label={previewTexts.preview(file.fileName)}>
+    <div className={styles['viewer']} role="group" aria-label={previewTexts.preview({ name: file.fileName })}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with Tab. */}
       <div className={styles['stage']} tabIndex={0} data-kind={shown.kind}>
         {shown.kind === 'text' ? <TextPreview url={shown.url} file={file} readText={readText} /> : null}
@@ -84,7 +86,7 @@ function Viewer({
             key={url}
             className={styles['page']}
             src={url}
-            alt={previewTexts.page(page, file.fileName)}
+            alt={previewTexts.page({ page, name: file.fileName })}
             style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}
             onLoad={() => setLoaded(url)}
             onError={() => {
@@ -99,7 +101,7 @@ function Viewer({
           <Instead file={file} icon={FileQuestion} title={previewTexts[shown.kind]} />
         ) : null}
         {page === urls.length && all > urls.length ? (
-          <p className={styles['more']}>{previewTexts.first(urls.length, all)}</p>
+          <p className={styles['more']}>{previewTexts.first({ shown: urls.length, of: all })}</p>
         ) : null}
       </div>
       {urls.length > 0 ? (
@@ -114,7 +116,7 @@ function Viewer({
                 onClick={() => onPage(page - 1)}
               />
               <span className={styles['pages']} role="status">
-                {previewTexts.pages(page, urls.length)}
+                {previewTexts.pages({ page, of: urls.length })}
               </span>
               <Tool
                 icon={ChevronRight}
@@ -172,9 +174,10 @@ function Tool({ icon: Icon, label, shortcut, isOff = false, onClick }: ToolProps
   );
 }
 
-const FullButton = ({ onClick }: { readonly onClick: () => void }) => (
-  <Tool icon={Maximize2} label={previewTexts.full} onClick={onClick} />
-);
+const FullButton = ({ onClick }: { readonly onClick: () => void }) => {
+  useLocale();
+  return <Tool icon={Maximize2} label={previewTexts.full} onClick={onClick} />;
+};
 
 /** Takes the place of the preview: why there is none, and the file. */
 function Instead({
@@ -186,6 +189,7 @@ function Instead({
   readonly icon: LucideIcon;
   readonly title: string;
 }) {
+  useLocale();
   return (
     <EmptyState
       title={title}
@@ -201,6 +205,7 @@ function Instead({
 
 /** Covers the whole screen: a native dialog, which keeps the focus inside and gives it back. Escape closes it. */
 function FullSize({ onClose, ...props }: DocumentViewerProps & { readonly onClose: () => void }) {
+  useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -217,7 +222,7 @@ function FullSize({ onClose, ...props }: DocumentViewerProps & { readonly onClos
     <dialog
       ref={dialog}
       className={styles['full']}
-      aria-label={previewTexts.preview(props.file.fileName)}
+      aria-label={previewTexts.preview({ name: props.file.fileName })}
       onClose={onClose}
       onKeyDown={turn}
     >

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Download, ExternalLink } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { AloDialog } from '../dialogs/AloDialog.js';
 import { ActiveContent } from './ActiveContent.js';
 import { DocumentViewer, type DocumentViewerProps } from './DocumentViewer.js';
@@ -15,6 +16,7 @@ interface FilePreviewDialogProps extends Pick<DocumentViewerProps, 'file' | 'rea
 
 /** UP-12: shows one stored file over the page: what can be shown of it, and the ways to open and keep it. */
 export function FilePreviewDialog({ file, onClose, ...viewer }: FilePreviewDialogProps) {
+  useLocale();
   const [page, turn] = useState(1);
   const { fileName, fileUrl } = file;
   const onKeyDown = ({ key }: KeyboardEvent) => {

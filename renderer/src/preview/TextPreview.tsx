@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { TextSkeleton } from '../feedback/Skeletons.js';
 import styles from './preview.module.css';
 import { previewTexts } from './texts.js';
@@ -12,6 +13,7 @@ interface TextPreviewProps {
 
 /** The words of a document, without its looks. */
 export function TextPreview({ url, file, readText }: TextPreviewProps) {
+  useLocale();
   const [text, setText] = useState<string>();
   const [hasFailed, setFailed] = useState(readText === undefined);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { FileText, X } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './question.module.css';
 import { FileName } from '../feedback/FileName.js';
@@ -19,6 +20,7 @@ interface EvidenceFilesProps {
 
 /** The files of one question, as chips. */
 export function EvidenceFiles({ files, onRemove }: EvidenceFilesProps) {
+  useLocale();
   return (
     <ul className={styles['files']}>
       {files.map((file) => (
@@ -34,7 +36,7 @@ export function EvidenceFiles({ files, onRemove }: EvidenceFilesProps) {
               href={file.fileUrl}
               target="_blank"
               rel="noreferrer"
-              aria-label={texts.evidence.open(file.fileName)}
+              aria-label={texts.evidence.open({ name: file.fileName })}
             >
               <FileName name={file.fileName} />
             </a>
@@ -46,7 +48,7 @@ export function EvidenceFiles({ files, onRemove }: EvidenceFilesProps) {
             <button
               className={styles['remove']}
               type="button"
-              aria-label={texts.evidence.remove(file.fileName)}
+              aria-label={texts.evidence.remove({ name: file.fileName })}
               onClick={() => {
                 onRemove(file.id);
               }}

@@ -1,4 +1,5 @@
 import { Paperclip } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { partIds } from '../parts/field-props.js';
 import { texts } from '../texts.js';
 import styles from './question.module.css';
@@ -13,6 +14,7 @@ interface EvidencePromptProps {
 
 /** STEP-18: says that an answer asks for evidence and has no file yet. */
 export function EvidencePrompt({ questionId, isLong, onAddSources }: EvidencePromptProps) {
+  useLocale();
   const { before, link, after } = isLong ? texts.evidence.prompt : texts.evidence.shortPrompt;
   return (
     <p className={styles['evidence']}>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleX, CloudOff, CornerDownRight, Sparkles, TriangleAlert } from 'lucide-react';
 import { use, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { QuestionNumbersContext, type QuestionNumbers } from './question-numbers.js';
 import styles from './question.module.css';
@@ -33,10 +34,12 @@ const iconFor = {
 
 function markText(mark: KnownMark, numbers: QuestionNumbers): string {
   switch (mark.kind) {
-    case 'fresh':
-      return texts.question.fresh(numbers.get(mark.follows ?? ''));
+    case 'fresh': {
+      const number = numbers.get(mark.follows ?? '');
+      return number === undefined ? texts.question.fresh : texts.question.freshFrom({ number });
+    }
     case 'rejected':
-      return texts.question.rejected(mark.reason);
+      return texts.question.rejected({ reason: mark.reason });
     default:
       return texts.question[mark.kind];
   }
@@ -51,6 +54,7 @@ export function Mark({ mark }: { readonly mark: QuestionMark }) {
 }
 
 function Known({ mark }: { readonly mark: KnownMark }) {
+  useLocale();
   const Icon = iconFor[mark.kind];
   return (
     <>

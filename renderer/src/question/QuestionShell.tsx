@@ -3,6 +3,7 @@ import type { Answer } from '@alo/schemas';
 import { VisuallyHidden } from '@chakra-ui/react';
 import { CircleAlert, Info } from 'lucide-react';
 import { use, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { partIds } from '../parts/field-props.js';
 import type { QuestionPlace } from '../parts/question-place.js';
 import { texts } from '../texts.js';
@@ -101,8 +102,9 @@ export function QuestionShell(props: QuestionShellProps) {
 
 /** Shows the number that the step counts, where there is one; else what the author wrote. */
 function QuestionNumber({ question: { id, number } }: { readonly question: Question }) {
+  useLocale();
   const counted = use(QuestionNumbersContext).get(id);
-  return <span>{texts.question.number(counted ?? number ?? '')}</span>;
+  return <span>{texts.question.number({ number: String(counted ?? number ?? '') })}</span>;
 }
 
 interface LabelProps {
@@ -112,6 +114,7 @@ interface LabelProps {
 }
 
 function Label({ question, names, readOnly }: LabelProps) {
+  useLocale();
   const ids = partIds(question.id);
   const words = (
     <>
@@ -148,6 +151,7 @@ interface HintOrErrorProps {
 
 /** Shows the limits and how far the text is, or what is wrong. It is always there: inputs refer to it. */
 function HintOrError({ id, question, issue, remark, answer }: HintOrErrorProps) {
+  useLocale();
   const count = countText(question, answer?.typedValue ?? '');
   const hint = [hintText(question, answer), count].filter((part) => part !== undefined).join(', ');
   return (

@@ -1,5 +1,6 @@
 import type { Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
+import { useLocale } from '../parts/useLocale.js';
 import { partIds } from '../parts/field-props.js';
 import { PlaceMap } from '../fields/map/PlaceMap.js';
 import { typedValue } from '../parts/next-answer.js';
@@ -15,6 +16,7 @@ export function ReadOnlyAnswer({
   readonly question: Question;
   readonly answer: Answer | undefined;
 }) {
+  useLocale();
   const text = answerText(question, answer);
   const words = (
     <p className={styles['value']} id={partIds(question.id).control} data-empty={text === '' || undefined}>

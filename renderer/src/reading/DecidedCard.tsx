@@ -1,5 +1,7 @@
+import { useLocale } from '../parts/useLocale.js';
 import { readingTexts } from './texts.js';
-import { type AnswerSheet, formatList, labelInEntry, type Question } from '@alo/engine';
+import { type AnswerSheet, labelInEntry, type Question } from '@alo/engine';
+import { formatList } from '@alo/words';
 import { entriesThere } from '../sheet/entries.js';
 import { useConnection } from '../sheet/hooks.js';
 import { answerText } from '../words/answer-text.js';
@@ -10,8 +12,9 @@ import styles from './reading.module.css';
 
 /** The answers of another step that keep questions from being asked in this one, and which questions these are. */
 export function DecidedCard({ step, deciding, notAsked }: DecidedElsewhere) {
+  useLocale();
   const { sheet } = useConnection();
-  const title = readingTexts.from(stepTitle(step.title));
+  const title = readingTexts.from({ step: stepTitle(step.title) });
   return (
     <section className={styles['card']} aria-label={title}>
       <h2>{title}</h2>
@@ -23,7 +26,7 @@ export function DecidedCard({ step, deciding, notAsked }: DecidedElsewhere) {
           </div>
         ))}
       </dl>
-      <p>{readingTexts.notAsked(notAsked.map(({ label }) => label))}</p>
+      <p>{readingTexts.notAsked({ count: notAsked.length, label: notAsked[0]?.label ?? '' })}</p>
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { findQuestion, type Step } from '@alo/engine';
+import { useLocale } from '../parts/useLocale.js';
 import { useConnection } from '../sheet/hooks.js';
 import styles from './reading.module.css';
 import { readingTexts } from './texts.js';
 
 /** ENG-07: the questions of a step that are not asked, with the reason that their author gives; for reviewers. */
 export function ExcludedCard({ step }: { readonly step: Step }) {
+  useLocale();
   const { questionnaire, question } = useConnection().sheet;
   const excluded = step.groups
     .flatMap(({ questions }) => questions)

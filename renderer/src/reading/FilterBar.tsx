@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { readingTexts } from './texts.js';
 import { useConnection } from '../sheet/hooks.js';
 import { countAsked, readingFilters, type QuestionsByFilter, type ReadingFilter } from './reading-filters.js';
@@ -11,6 +12,7 @@ interface FilterBarProps {
 
 /** Shows all questions of a step, or those with evidence, or the rejected ones; nothing where there is only one choice. */
 export function FilterBar({ found, filter, onFilter }: FilterBarProps) {
+  useLocale();
   const connection = useConnection();
   const offered = readingFilters.filter((each) => each === 'all' || found[each].size > 0);
   return offered.length === 1 ? null : (

@@ -1,5 +1,6 @@
 import { findQuestion, type Option } from '@alo/engine';
 import { Check } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { useAnswers, useConnection } from '../sheet/hooks.js';
 import { partIds, type GridRow } from '../parts/field-props.js';
 import { GridInWords } from '../fields/GridInWords.js';
@@ -17,6 +18,7 @@ const columnPercent = (columns: number) => (columns <= 3 ? 15 : 45 / columns);
 
 /** A radio-grid with a tick per row; on a phone the name of each row and its answer in words. */
 export function GridAnswer({ question }: AnswerProps) {
+  useLocale();
   const { questionnaire } = useConnection().sheet;
   const states = useAnswers(question.children);
   const rows = question.children.flatMap((id, at): GridRow[] => {
@@ -63,6 +65,7 @@ interface RowProps {
 }
 
 function Row({ row: { question, answer }, columns }: RowProps) {
+  useLocale();
   const chosen = columns.find(({ id }) => id === selectedOption(answer));
   const words = answerText(question, answer);
   return (

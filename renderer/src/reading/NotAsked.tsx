@@ -1,17 +1,22 @@
 import { labelInEntry, type Question, type Step } from '@alo/engine';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { isEntry } from '../sheet/entries.js';
 import { useConnection } from '../sheet/hooks.js';
 import styles from './reading.module.css';
 import { readingTexts } from './texts.js';
 
-const Unknown = () => <p>{readingTexts.noReason}</p>;
+const Unknown = () => {
+  useLocale();
+  return <p>{readingTexts.noReason}</p>;
+};
 /** Fetched when somebody asks: what explains conditions is needed nowhere else. */
 const WhyNotAsked = lazy(() => import('./WhyNotAsked.js').catch(() => ({ default: Unknown })));
 
 /** The questions of a step that its conditions keep from being asked, and on demand why. */
 export function NotAsked({ step }: { readonly step: Step }) {
+  useLocale();
   const { questionnaire, question } = useConnection().sheet;
   const isHidden = (id: string | undefined) => id !== undefined && question(id).excluded;
   // An entry that nobody added is no question.
@@ -25,7 +30,7 @@ export function NotAsked({ step }: { readonly step: Step }) {
   return (
     <details className={styles['notAsked']}>
       <summary>
-        {readingTexts.countNotAsked(hidden.length)}
+        {readingTexts.countNotAsked({ count: hidden.length })}
         <ChevronDown size={16} aria-hidden />
       </summary>
       <ul>
@@ -38,6 +43,7 @@ export function NotAsked({ step }: { readonly step: Step }) {
 }
 
 function NotAskedQuestion({ question }: { readonly question: Question }) {
+  useLocale();
   const { questionnaire } = useConnection().sheet;
   const [isOpen, setOpen] = useState(false);
   const labelId = useId();

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { coordinatesText, placeOf } from '../fields/map/coordinates-text.js';
 import { placeElsewhere } from '../fields/map/place-elsewhere.js';
 import { PlaceMap } from '../fields/map/PlaceMap.js';
@@ -9,6 +10,7 @@ import styles from './reading.module.css';
 
 /** A place: its coordinates in words, and a still picture of it. A person who wants to look around goes to a map. */
 export function PlaceAnswer({ answer }: AnswerProps) {
+  useLocale();
   const value = typedValue(answer);
   const place = placeOf(value);
   return (

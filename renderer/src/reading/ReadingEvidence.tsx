@@ -1,5 +1,6 @@
 import { evidenceNeed, type Question } from '@alo/engine';
 import { Paperclip } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { useAnswers, useConnection, useQuestionView } from '../sheet/hooks.js';
 import { visibleAnswerIn } from '../sheet/source-item.js';
 import { EvidenceFiles } from '../question/EvidenceFiles.js';
@@ -8,6 +9,7 @@ import styles from './reading.module.css';
 
 /** The files of an answer. Where the answer requires one and there is none, it says so, and asks for none. */
 export function ReadingEvidence({ question }: { readonly question: Question }) {
+  useLocale();
   const { sheet } = useConnection();
   const { files } = useQuestionView(question.id);
   // A grid asks through its rows.

@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { readingTexts } from './texts.js';
 import { UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,6 +21,7 @@ interface ReadingHeaderProps {
 
 /** Shows title, badge, who answered and when; the step's own words are folded. */
 export function ReadingHeader({ title, badge, answeredBy, about, actions }: ReadingHeaderProps) {
+  useLocale();
   return (
     <header className={stepStyles['header']}>
       <div className={stepStyles['words']}>

@@ -16,6 +16,7 @@ import { ReadingEvidence } from './ReadingEvidence.js';
 import { ReadingHelp } from './ReadingHelp.js';
 import type { Writer } from '../sheet/writers-of.js';
 import { writerText } from './writers.js';
+import { useLocale } from '../parts/useLocale.js';
 
 /** Questions and answers, one row each. */
 export const ReadingRows = memo(function ReadingRows({
@@ -46,6 +47,7 @@ interface VisibleRowProps {
 
 /** The question at the left and its answer at the right; a question with many answers takes the whole width below. */
 function VisibleRow({ question, state }: VisibleRowProps) {
+  useLocale();
   const number = use(QuestionNumbersContext).get(question.id);
   const { mark } = useQuestionView(question.id);
   const writer = useOtherWriter(question);
@@ -100,6 +102,7 @@ function Answer({ question, state }: VisibleRowProps) {
 
 /** Stands in place of the entries of a repeated group while none is there. */
 function NoEntries({ question }: Pick<VisibleRowProps, 'question'>) {
+  useLocale();
   const { sheet } = useConnection();
   useAnswers(question.children);
   return entriesThere(sheet, question).length === 0 ? (

@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { readingTexts } from './texts.js';
 import type { Group, Step } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
@@ -43,6 +44,7 @@ interface ReadingStepProps extends Omit<ReadingViewProps, 'stepKey'> {
 }
 
 function ReadingStep({ step, actions, badge, saysExclusions = false }: ReadingStepProps) {
+  useLocale();
   const connection = useConnection();
   const facts = useReadingStep(step);
   const { answered } = useStepCount(step.key);
@@ -94,11 +96,12 @@ interface FlatRowsProps {
 }
 
 function FlatRows({ step: { key, title }, questionIds }: FlatRowsProps) {
+  useLocale();
   const { total } = useStepCount(key);
   return (
     <div className={styles['flat']}>
       <ReadingRows questionIds={questionIds} />
-      {total === 0 ? <p className={stepStyles['empty']}>{texts.empty.group(title)}</p> : null}
+      {total === 0 ? <p className={stepStyles['empty']}>{texts.empty.group({ title })}</p> : null}
     </div>
   );
 }
@@ -110,6 +113,7 @@ interface ReadingGroupProps {
 
 /** STEP-07. A reader wants to see everything: all groups start open. */
 function ReadingGroup({ step, group }: ReadingGroupProps) {
+  useLocale();
   const { answered, total } = useGroupCount(step.key, group.key);
   const [isOpen, toggle] = useGroupOpen(step.key, group.key, true);
   const reveal = useReveal();
@@ -121,7 +125,7 @@ function ReadingGroup({ step, group }: ReadingGroupProps) {
       pillar={pillarOfStep[step.key]}
       answered={answered}
       total={total}
-      summary={answered === total ? texts.reading.answers(total) : undefined}
+      summary={answered === total ? texts.reading.answers({ count: total }) : undefined}
       isOpen={isOpen}
       isCollapsible={step.groups.length > 1}
       onToggle={

@@ -1,10 +1,12 @@
 import { unitAfter, type Question } from '@alo/engine';
+import { useLocale } from '../parts/useLocale.js';
 import { typedWords } from '../words/answer-text.js';
 import { addressOf } from './address-of.js';
 import styles from './reading.module.css';
 
 /** A typed text as it is read: figures with their unit, days in words, addresses as links. */
 export function TypedText({ question, text }: { readonly question: Question; readonly text: string }) {
+  useLocale();
   const address = addressOf(question, text);
   if (address !== undefined)
     return (

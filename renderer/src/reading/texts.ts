@@ -1,10 +1,10 @@
 /** Words for people who only read a form. They come with its pages. */
-import { formatNumber } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-export const readingTexts = {
+export const readingTexts = defineTexts('renderer/reading', {
   note: 'Note',
-  answeredBy: (name: string | null, day: string) =>
-    name === null ? `Answered on ${day}` : `Answered by ${name}, ${day}`,
+  answeredOn: 'Answered on {day}',
+  answeredBy: 'Answered by {name}, {day}',
   nobody: 'No answers here',
   /** In place of the entries of a repeated group. */
   noEntries: 'None',
@@ -13,15 +13,13 @@ export const readingTexts = {
   filter: { label: 'Show', all: 'All', evidence: 'Evidence', rejected: 'Rejected' },
   /** The head of the questions that are not asked, beside the reasons of their author. */
   excluded: 'Not asked, and why',
-  from: (step: string) => `From ${step}`,
-  notAsked: (labels: readonly string[]) =>
-    labels.length === 1
-      ? `So one question is not asked here: ${labels.join('')}`
-      : `So ${formatNumber(labels.length)} questions are not asked here. They stand at the end of this step, with the reasons.`,
-  countNotAsked: (count: number) =>
-    count === 1 ? 'One question is not asked here' : `${formatNumber(count)} questions are not asked here`,
+  from: 'From {step}',
+  notAsked:
+    '{count, plural, one {So one question is not asked here: {label}} other {So # questions are not asked here. They stand at the end of this step, with the reasons.}}',
+  countNotAsked:
+    '{count, plural, one {One question is not asked here} other {# questions are not asked here}}',
   why: 'Why is this not asked?',
   looking: 'Looking for the reason …',
   noReason: 'The reason could not be loaded. Reload the page to try again.',
-  proof: (evidence: string) => `A good proof: ${evidence}`,
-} as const;
+  proof: 'A good proof: {evidence}',
+});

@@ -1,10 +1,13 @@
 /** Says in words who gave answers. */
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
 import { readingTexts } from './texts.js';
 import type { Writer } from '../sheet/writers-of.js';
 
 /** Writes `Answered by Ana Ruiz, 12 March 2026`. */
-export const writerText = ({ name, at }: Writer): string => readingTexts.answeredBy(name, dayText(at));
+export function writerText({ name, at }: Writer): string {
+  const day = dayText(at);
+  return name === null ? readingTexts.answeredOn({ day }) : readingTexts.answeredBy({ name, day });
+}
 
 /** Finds the writer of most of these answers on one day; of several, the last one. */
 export function mainWriter(writers: Iterable<Writer>): Writer | undefined {

@@ -1,6 +1,7 @@
 import { maxReviewNoteLength } from '@alo/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
 
@@ -13,12 +14,13 @@ interface AskFieldProps {
 
 /** Takes what the hotel is asked about its answer. It has the focus where nothing is written yet. */
 export function AskField({ asks, isNeeded, onChange }: AskFieldProps) {
+  useLocale();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const used = Array.from(asks).length;
   const isTooLong = used > maxReviewNoteLength;
   const problem = isTooLong
-    ? reviewingTexts.questionTooLong(used, maxReviewNoteLength)
+    ? reviewingTexts.questionTooLong({ used, most: maxReviewNoteLength })
     : isNeeded && asks.trim() === ''
       ? reviewingTexts.questionNeeded
       : undefined;

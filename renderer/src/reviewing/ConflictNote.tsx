@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import type { KnownReview } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import { useId } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { theirsText } from './review-words.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
@@ -14,6 +15,7 @@ interface ConflictNoteProps {
 
 /** Asks whose decision counts: another reviewer decided the same source otherwise meanwhile. */
 export function ConflictNote({ saved, reasons, onSettle }: ConflictNoteProps) {
+  useLocale();
   const id = useId();
   return (
     <div className={styles['conflict']} role="group" aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { AloDialog } from '../dialogs/AloDialog.js';
 import { BusyButton } from '../dialogs/BusyButton.js';
 import { reviewingTexts } from './texts.js';
@@ -16,6 +17,7 @@ interface LeaveReviewDialogProps {
 
 /** Asks before leaving with decisions that are not saved. The safe action, saving, has the focus. */
 export function LeaveReviewDialog({ unsaved, isSaving, onCancel, onLeave, onSave }: LeaveReviewDialogProps) {
+  useLocale();
   const safe = useRef<HTMLButtonElement>(null);
   const { leave } = reviewingTexts;
   return (
@@ -38,7 +40,7 @@ export function LeaveReviewDialog({ unsaved, isSaving, onCancel, onLeave, onSave
         </>
       }
     >
-      {leave.text(unsaved)}
+      {leave.text({ count: unsaved })}
     </AloDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { maxLinkLength } from '@alo/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
 
@@ -16,6 +17,7 @@ interface LinkFieldProps {
 
 /** P-23: takes the page that shows the recognition of a certificate's scheme. It complains once it was left. */
 export function LinkField({ link, isWrong, isNamed, onChange }: LinkFieldProps) {
+  useLocale();
   const id = useId();
   const [wasLeft, setLeft] = useState(false);
   const { link: words } = reviewingTexts;
@@ -38,12 +40,14 @@ export function LinkField({ link, isWrong, isNamed, onChange }: LinkFieldProps) 
         }}
       />
       <p className={styles['meaning']} id={`${id}-hint`}>
-        {words.hint(maxLinkLength)}
+        {words.hint({ most: maxLinkLength })}
       </p>
       {isRefused ? (
         <p className={styles['needed']} id={`${id}-problem`} role="alert">
           <TriangleAlert size={16} aria-hidden />
-          {link.length > maxLinkLength ? words.tooLong(link.length, maxLinkLength) : words.wrong}
+          {link.length > maxLinkLength
+            ? words.tooLong({ used: link.length, most: maxLinkLength })
+            : words.wrong}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import type { Remark } from '@alo/engine/review';
 import { maxReviewNoteLength, maxReviewPage } from '@alo/schemas';
 import { useId } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
 
@@ -16,6 +17,7 @@ const longestPage = String(maxReviewPage).length;
 
 /** Takes what a reviewer adds to a reason: a sentence to the hotel, and the page of the file. */
 export function RemarkFields({ remark: { note, page }, hasFiles, onChange }: RemarkFieldsProps) {
+  useLocale();
   const id = useId();
   const { remark: words } = reviewingTexts;
   const used = Array.from(note ?? '').length;
@@ -35,7 +37,7 @@ export function RemarkFields({ remark: { note, page }, hasFiles, onChange }: Rem
       />
       {isTooLong ? (
         <p className={styles['needed']} id={`${id}-long`} role="alert">
-          {words.noteTooLong(used, maxReviewNoteLength)}
+          {words.noteTooLong({ used, most: maxReviewNoteLength })}
         </p>
       ) : null}
       {hasFiles ? (

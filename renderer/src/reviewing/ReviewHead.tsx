@@ -2,8 +2,9 @@ import type { ReviewSheet } from '@alo/engine/review';
 import type { StepKey } from '@alo/schemas';
 import { ChevronDown, Info } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { StepIcon } from '../icons/StepIcon.js';
-import { formatNumber } from '@alo/engine';
+import { formatNumber } from '@alo/words';
 import type { ReviewGroup, ReviewSource } from './review-source.js';
 import styles from './reviewing.module.css';
 import { ReviewRemark } from './ReviewRemark.js';
@@ -38,6 +39,7 @@ export function ReviewHead({
   panelId,
   onChoose,
 }: ReviewHeadProps) {
+  useLocale();
   const tabs = useRef<HTMLDivElement>(null);
   const all = countByFilter(
     sheet,
@@ -90,13 +92,14 @@ export function ReviewHead({
 
 /** Several remarks are folded: the sources need the room. */
 function Remarks({ remarks }: { readonly remarks: readonly string[] }) {
+  useLocale();
   const all = remarks.map((remark) => <ReviewRemark key={remark}>{remark}</ReviewRemark>);
   if (remarks.length < 2) return all;
   return (
     <details className={styles['remarks']}>
       <summary>
         <Info size={18} aria-hidden />
-        {reviewingTexts.remarks(remarks.length)}
+        {reviewingTexts.remarks({ count: remarks.length })}
         <ChevronDown size={18} aria-hidden />
       </summary>
       {all}
@@ -111,6 +114,7 @@ interface StepTabProps extends Pick<ReviewHeadProps, 'sheet' | 'panelId' | 'onCh
 }
 
 function StepTab({ sheet, group, isChosen, panelId, onChoose, onKeyDown }: StepTabProps) {
+  useLocale();
   const { all, open } = countByFilter(sheet, group.sources);
   return (
     <button
@@ -132,10 +136,10 @@ function StepTab({ sheet, group, isChosen, panelId, onChoose, onKeyDown }: StepT
       {group.title}
       <span
         className={styles['tabCount']}
-        aria-label={reviewingTexts.decidedLong(all - open, all)}
+        aria-label={reviewingTexts.decidedLong({ count: all - open, of: all })}
         role="img"
       >
-        {reviewingTexts.decided(all - open, all)}
+        {reviewingTexts.decided({ count: all - open, of: all })}
       </span>
     </button>
   );
@@ -150,6 +154,7 @@ interface ReviewFiltersProps {
 
 /** Shows all sources of the step, or those that stand alike. A filter that finds nothing is not offered. */
 export function ReviewFilters({ sheet, sources, filter, onFilter }: ReviewFiltersProps) {
+  useLocale();
   const found = countByFilter(sheet, sources);
   return (
     <div className={styles['filters']} role="group" aria-label={reviewingTexts.filter.label}>

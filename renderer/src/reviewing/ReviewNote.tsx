@@ -1,7 +1,8 @@
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
 import { isDecided, type KnownReview } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { RecognitionLink } from './LinkField.js';
 import { fallenText } from './review-words.js';
 import styles from './reviewing.module.css';
@@ -14,11 +15,18 @@ interface ReviewNoteProps {
   readonly reasons: readonly RejectionReason[];
 }
 
+function whenText({ reviewedBy, reviewedAt }: KnownReview): string {
+  const day = dayText(reviewedAt);
+  const { when, whenOnly } = reviewingTexts.note;
+  return reviewedBy === null ? whenOnly({ day }) : when({ name: reviewedBy, day });
+}
+
 /** Tells the hotel what a reviewer decided about a source: approved, rejected and why, or what has changed since. */
 export function ReviewNote({ review, reasons }: ReviewNoteProps) {
+  useLocale();
   const { note } = reviewingTexts;
   if (!isDecided(review)) return null;
-  const when = note.when(review.reviewedBy, dayText(review.reviewedAt));
+  const when = whenText(review);
   if (review.changed.length > 0)
     return (
       <Card standing="changed" title={note.fallen}>
@@ -50,7 +58,7 @@ export function ReviewNote({ review, reasons }: ReviewNoteProps) {
     <Card standing="rejected" title={reason?.reason_text ?? note.rejected}>
       {reason?.advice ?? note.noReason} {review.isAboutAnswer === true ? `${note.answerRejected} ` : null}
       {review.note === undefined ? null : <q className={styles['noteWords']}>{review.note}</q>}
-      {review.page === undefined ? null : `${note.page(review.page)} `}
+      {review.page === undefined ? null : `${note.page({ page: review.page })} `}
       <span className={styles['noteWhen']}>{`${note.rejected} ${when}.`}</span>
     </Card>
   );

@@ -7,6 +7,7 @@ import { StandingIcon } from './StandingIcon.js';
 import { texts } from '../texts.js';
 import { reviewingTexts } from './texts.js';
 import { standingOf } from './where-next.js';
+import { useLocale } from '../parts/useLocale.js';
 
 interface ReviewQueueProps {
   readonly sheet: ReviewSheet;
@@ -19,8 +20,9 @@ interface ReviewQueueProps {
 
 /** The sources of a step, one row each, with how they stand. */
 export function ReviewQueue({ sheet, step, sources, current, onChoose }: ReviewQueueProps) {
+  useLocale();
   return (
-    <nav className={styles['queue']} aria-label={reviewingTexts.queue(step)}>
+    <nav className={styles['queue']} aria-label={reviewingTexts.queue({ step })}>
       <ul>
         {sources.map((source) => (
           <QueueItem
@@ -43,6 +45,7 @@ interface QueueItemProps extends Pick<ReviewQueueProps, 'sheet' | 'onChoose'> {
 
 /** Only the decisions about its own source render it. */
 const QueueItem = memo(function QueueItem({ sheet, source, isCurrent, onChoose }: QueueItemProps) {
+  useLocale();
   const { question, number, files } = source;
   const { isDraft } = useReview(sheet, question.id);
   const standing = standingOf(sheet, question.id);
@@ -51,8 +54,8 @@ const QueueItem = memo(function QueueItem({ sheet, source, isCurrent, onChoose }
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   const words = [
-    number === undefined ? [] : texts.question.number(number),
-    reviewingTexts.files(files.length),
+    number === undefined ? [] : texts.question.number({ number: String(number) }),
+    reviewingTexts.files({ count: files.length }),
     files.length === 0 && standing === 'open' ? reviewingTexts.notJudged : reviewingTexts.state[standing],
     isDraft ? reviewingTexts.notSaved : [],
   ].flat();

@@ -1,26 +1,26 @@
+import { useLocale } from '../parts/useLocale.js';
 import { AloDialog } from '../dialogs/AloDialog.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
 
-type Shortcut = readonly [keys: readonly string[], words: string];
+type Shortcut = readonly [keys: readonly string[], words: keyof typeof reviewingTexts.shortcuts];
 
-const { shortcuts: words } = reviewingTexts;
 const walking: readonly Shortcut[] = [
-  [['J'], words.next],
-  [['K'], words.previous],
-  [['N'], words.nextOpen],
+  [['J'], 'next'],
+  [['K'], 'previous'],
+  [['N'], 'nextOpen'],
 ];
 const deciding: readonly Shortcut[] = [
-  [['A'], words.approve],
-  [['Y'], words.approveNext],
-  [['R'], words.reject],
-  [['Q'], words.ask],
-  [['1', '…', '9'], words.reason],
+  [['A'], 'approve'],
+  [['Y'], 'approveNext'],
+  [['R'], 'reject'],
+  [['Q'], 'ask'],
+  [['1', '…', '9'], 'reason'],
 ];
 const looking: readonly Shortcut[] = [
-  [['O'], words.open],
-  [['[', ']'], words.page],
-  [['?'], words.help],
+  [['O'], 'open'],
+  [['[', ']'], 'page'],
+  [['?'], 'help'],
 ];
 
 interface ReviewShortcutsProps {
@@ -32,14 +32,16 @@ interface ReviewShortcutsProps {
 
 /** The keys of a reviewer, and the switch that turns them off. */
 export function ReviewShortcuts({ canDecide, hasKeys, onKeys, onClose }: ReviewShortcutsProps) {
+  useLocale();
+  const { shortcuts: words } = reviewingTexts;
   const shown = [...walking, ...(canDecide ? deciding : []), ...looking];
   return (
     <AloDialog title={words.title} size="sm" onClose={onClose}>
       <dl className={styles['shortcuts']}>
         {shown.map(([keys, what]) => (
           <div key={what}>
-            <dt>{keys.map((key) => (key === '…' ? ' to ' : <kbd key={key}>{key}</kbd>))}</dt>
-            <dd>{what}</dd>
+            <dt>{keys.map((key) => (key === '…' ? ` ${words.to} ` : <kbd key={key}>{key}</kbd>))}</dt>
+            <dd>{words[what]}</dd>
           </div>
         ))}
       </dl>

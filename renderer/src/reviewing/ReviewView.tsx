@@ -4,6 +4,7 @@ import type { RejectionReason, StepKey } from '@alo/schemas';
 import { FileQuestionMark, ListChecks, Paperclip } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocale } from '../parts/useLocale.js';
 import { EmptyState } from '../feedback/EmptyState.js';
 import type { DocumentViewerProps } from '../preview/DocumentViewer.js';
 import { firstPicture } from '../preview/viewed-file.js';
@@ -48,6 +49,7 @@ export interface ReviewViewProps extends Pick<DocumentViewerProps, 'readText' | 
 
 /** SRC-01 to SRC-05: the step of sources for the people who review them. */
 export function ReviewView(props: ReviewViewProps) {
+  useLocale();
   return props.groups.length === 0 ? (
     <div className={styles['empty']}>
       <ReadingHeader title={props.title ?? texts.step.sources} badge={props.badge} about={[]} />
@@ -83,6 +85,7 @@ const firstFilter = (groups: readonly ReviewGroup[]): ReviewFilter =>
   groups.some(({ sources }) => sources.some(({ files }) => files.length > 0)) ? 'all' : 'withoutFile';
 
 function Review(props: ReviewViewProps) {
+  useLocale();
   const { sheet, groups, reasons, canDecide, from } = props;
   const panelId = useId();
   useReviews(sheet);
@@ -286,6 +289,7 @@ interface AnnouncedProps extends Pick<ReviewViewProps, 'sheet' | 'reasons'> {
 
 /** Says what was decided by a key, to people who do not see it. */
 function Announced({ sheet, id, reasons }: AnnouncedProps) {
+  useLocale();
   const decision = id === undefined ? undefined : sheet.question(id).decision;
   const { state } = reviewingTexts;
   const words = decision

@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import type { ReviewSource } from './review-source.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
@@ -10,6 +11,7 @@ interface SourceAnswerProps {
 
 /** Shows what was answered, a grid row by row, and what a good proof of it is. */
 export function SourceAnswer({ source: { question, answer, rows }, extra }: SourceAnswerProps) {
+  useLocale();
   return (
     <div className={styles['answer']}>
       {answer === '' ? null : (

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react';
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
 import type { ReviewSheet, ReviewState } from '@alo/engine/review';
 import type { GroupSource, RejectionReason } from '@alo/schemas';
 import { ArrowLeft, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { use, type ReactNode, type Ref } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { QuestionAsideContext } from '../question/question-aside.js';
 import { texts } from '../texts.js';
@@ -59,10 +60,14 @@ export function SourceDetail({
   onNextToReview,
   onApproveAndNext,
 }: SourceDetailProps) {
+  useLocale();
   const { question, number, points } = source;
   const state = useReview(sheet, question.id);
   const aside = use(QuestionAsideContext);
-  const where = [...source.place, ...(number === undefined ? [] : [texts.question.number(number)])];
+  const where = [
+    ...source.place,
+    ...(number === undefined ? [] : [texts.question.number({ number: String(number) })]),
+  ];
   return (
     <article className={styles['detail']} aria-labelledby={`review-${question.id}`}>
       <div className={styles['detailTop']}>
@@ -72,8 +77,8 @@ export function SourceDetail({
         </button>
         <p className={styles['where']}>{where.join(' · ')}</p>
         <span className={styles['walk']}>
-          <span aria-label={reviewingTexts.placeLong(place, of)} role="img">
-            {reviewingTexts.place(place, of)}
+          <span aria-label={reviewingTexts.placeLong({ place, of })} role="img">
+            {reviewingTexts.place({ place, of })}
           </span>
           <Walk label={reviewingTexts.previous} shortcut="K" onClick={() => onMove(-1)}>
             <ChevronLeft size={18} aria-hidden />
@@ -88,7 +93,7 @@ export function SourceDetail({
       </h2>
       <SourceAnswer
         source={source}
-        extra={points && reviewingTexts.points(points.ifApproved, points.maximum)}
+        extra={points && reviewingTexts.points({ points: points.ifApproved, maximum: points.maximum })}
       />
       {aside(question, false)}
       {source.group ? <GroupNote group={source.group} /> : null}
@@ -159,6 +164,7 @@ const Walk = ({ label, shortcut, children, onClick }: WalkProps) => (
 
 /** Says what has changed since the decision, as long as there is no new one. */
 function Fallen({ state: { saved, decision } }: { readonly state: ReviewState }) {
+  useLocale();
   if (saved === undefined || saved.changed.length === 0 || decision !== undefined) return null;
   return (
     <p className={styles['fallen']}>
@@ -172,6 +178,7 @@ function Fallen({ state: { saved, decision } }: { readonly state: ReviewState })
 
 /** Says that the hotel has written about what it was asked: its words stand in the messages about the question. */
 function Replied({ state: { saved, isDraft } }: { readonly state: ReviewState }) {
+  useLocale();
   if (saved?.isReplied !== true || isDraft) return null;
   return (
     <p className={styles['fallen']}>
@@ -186,19 +193,20 @@ interface FactsProps extends Pick<SourceDetailProps, 'source' | 'file'> {
 }
 
 const reachOf = ({ decided_for: decided, same }: GroupSource, isOnlyHere: boolean): string =>
-  isOnlyHere ? reviewingTexts.group.here : reviewingTexts.group.reached(decided, same);
+  isOnlyHere ? reviewingTexts.group.here : reviewingTexts.group.reached({ count: decided, of: same });
 
 /** Says who added the file, when the answer changed, who decided, and for how many hotels. */
 function Facts({ source, state: { saved, isDraft }, file }: FactsProps) {
+  useLocale();
   const { by, gone, group } = reviewingTexts;
   const facts: [name: string, value: ReactNode][] = [];
   if (file?.addedAt !== undefined)
-    facts.push([reviewingTexts.addedBy, by(file.addedBy ?? gone, dayText(file.addedAt))]);
+    facts.push([reviewingTexts.addedBy, by({ name: file.addedBy ?? gone, day: dayText(file.addedAt) })]);
   if (source.answeredAt !== undefined) facts.push([reviewingTexts.answerChanged, dayText(source.answeredAt)]);
   if (saved && saved.changed.length === 0 && !isDraft) {
     facts.push([
       reviewingTexts.reviewedBy[verdictOf(saved)],
-      by(saved.reviewedBy ?? gone, dayText(saved.reviewedAt)),
+      by({ name: saved.reviewedBy ?? gone, day: dayText(saved.reviewedAt) }),
     ]);
     if (saved.recognitionLink !== undefined)
       facts.push([reviewingTexts.link.fact, <RecognitionLink key="link" link={saved.recognitionLink} />]);

@@ -1,5 +1,6 @@
 import { Download, ExternalLink, FileText, Film, Image, type LucideIcon } from 'lucide-react';
 import { useId, type KeyboardEvent, type Ref } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { ActiveContent } from '../preview/ActiveContent.js';
 import { DocumentViewer, type DocumentViewerProps } from '../preview/DocumentViewer.js';
 import { previewTexts } from '../preview/texts.js';
@@ -22,6 +23,7 @@ const iconOf = ({ mimeType }: ViewedFile): LucideIcon =>
 
 /** The files of a source: a tab each, and the one that is looked at. */
 export function SourceFiles({ files, chosen, onChoose, openRef, ...viewer }: SourceFilesProps) {
+  useLocale();
   const id = useId();
   const file = files[chosen] ?? files[0];
   if (file === undefined) return null;
@@ -68,7 +70,7 @@ export function SourceFiles({ files, chosen, onChoose, openRef, ...viewer }: Sou
           target="_blank"
           rel="noreferrer"
           aria-keyshortcuts="O"
-          aria-label={previewTexts.of(previewTexts.open, file.fileName)}
+          aria-label={previewTexts.of({ action: previewTexts.open, name: file.fileName })}
           title={previewTexts.open}
         >
           <ExternalLink size={18} aria-hidden />
@@ -77,7 +79,7 @@ export function SourceFiles({ files, chosen, onChoose, openRef, ...viewer }: Sou
           className={styles['fileLink']}
           href={file.fileUrl}
           download={file.fileName}
-          aria-label={previewTexts.of(previewTexts.download, file.fileName)}
+          aria-label={previewTexts.of({ action: previewTexts.download, name: file.fileName })}
           title={previewTexts.download}
         >
           <Download size={18} aria-hidden />

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { isLive } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import { ArrowRight, CircleCheck, FileText } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { fileSize } from '../words/file-words.js';
 import { ReviewNote } from './ReviewNote.js';
@@ -35,6 +36,7 @@ interface SourcesToMendProps {
 
 /** Shows what a hotel mends after its submission was given back: where, why, and what helps. */
 export function SourcesToMend({ items, reasons, onGoTo, onRemove, onReply }: SourcesToMendProps) {
+  useLocale();
   const { mend } = reviewingTexts;
   const open = items.filter((item) => !isMended(item));
   const first = open.find(({ isRequired }) => isRequired);
@@ -110,6 +112,7 @@ interface SourceFileProps {
 }
 
 function SourceFile({ file: { fileName, fileSize: bytes }, onRemove }: SourceFileProps) {
+  useLocale();
   const { mend } = reviewingTexts;
   return (
     <p className={styles['mendFile']}>
@@ -119,7 +122,12 @@ function SourceFile({ file: { fileName, fileSize: bytes }, onRemove }: SourceFil
         {onRemove ? <strong>{mend.stillThere}</strong> : null}
       </span>
       {onRemove ? (
-        <Button variant="outline" size="xs" aria-label={mend.removeFile(fileName)} onClick={onRemove}>
+        <Button
+          variant="outline"
+          size="xs"
+          aria-label={mend.removeFile({ name: fileName })}
+          onClick={onRemove}
+        >
           {mend.remove}
         </Button>
       ) : null}

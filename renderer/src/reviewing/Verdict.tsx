@@ -2,6 +2,7 @@ import type { ReviewSheet, ReviewState } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import { Check, MessageCircleQuestion, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { AskField } from './AskField.js';
 import { LinkField } from './LinkField.js';
 import { RemarkFields } from './RemarkFields.js';
@@ -30,14 +31,19 @@ function meaningOf(
   if (decision === undefined) return undefined;
   if (decision.approved === null) return saved?.isReplied === true && !isDraft ? undefined : meaning.asked;
   if (decision.approved)
-    return points ? meaning.approvedPoints(points.ifApproved, points.maximum) : meaning.approved;
+    return points
+      ? meaning.approvedPoints({ points: points.ifApproved, maximum: points.maximum })
+      : meaning.approved;
   if (decision.isAboutAnswer === true) return meaning.answerRejected;
-  const words = points ? meaning.rejectedPoints(points.ifRejected, points.maximum) : meaning.rejected;
+  const words = points
+    ? meaning.rejectedPoints({ points: points.ifRejected, maximum: points.maximum })
+    : meaning.rejected;
   return isRequired ? `${words} ${meaning.givesBack}` : words;
 }
 
 /** Lets the reviewer approve, reject (SRC-02) or ask (W-25): each button is on or off, its words stay. */
 export function Verdict({ sheet, source, state, reasons, isNamed }: VerdictProps) {
+  useLocale();
   const { id } = source.question;
   const { decision, isConflict, saved } = state;
   const isApproved = decision?.approved === true;
@@ -161,12 +167,13 @@ interface ReasonsProps {
 
 /** What a rejection is about: where there are files, its reasons stand under it. */
 const kinds = [
-  { about: undefined, words: reviewingTexts.reasonOfFiles },
-  { about: 'answer', words: reviewingTexts.reasonOfAnswer },
+  { about: undefined, words: 'reasonOfFiles' },
+  { about: 'answer', words: 'reasonOfAnswer' },
 ] as const;
 
 /** The reasons, each with its digit. Native radio buttons, so arrow keys work as everywhere. */
 function Reasons({ reasons, hasFiles, chosen, isNeeded, onChoose }: ReasonsProps) {
+  useLocale();
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   // Where there is little room, the reasons lie below the files.
@@ -185,8 +192,8 @@ function Reasons({ reasons, hasFiles, chosen, isNeeded, onChoose }: ReasonsProps
         const ofKind = reasons.filter((reason) => reason.about === about);
         if (ofKind.length === 0) return null;
         return (
-          <div key={words} role="group" aria-label={words}>
-            {hasFiles ? <p className={styles['reasonKind']}>{words}</p> : null}
+          <div key={words} role="group" aria-label={reviewingTexts[words]}>
+            {hasFiles ? <p className={styles['reasonKind']}>{reviewingTexts[words]}</p> : null}
             {ofKind.map((reason) => {
               const place = reasons.indexOf(reason) + 1;
               return (

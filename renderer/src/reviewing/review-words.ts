@@ -1,5 +1,5 @@
 /** Sentences about decisions. */
-import { dayText, formatList } from '@alo/engine';
+import { dayText, formatList } from '@alo/words';
 import type { KnownReview, ReviewedPart, ReviewNotice } from '@alo/engine/review';
 import type { RejectionReason } from '@alo/schemas';
 import { reviewingTexts } from './texts.js';
@@ -15,9 +15,8 @@ export const reasonText = (
 
 /** Writes `The answer and the files`. */
 function partsText(parts: readonly ReviewedPart[]): string {
-  const { part } = reviewingTexts.fallen;
-  const [first, ...others] = parts.map((each) => part[each]);
-  return formatList([first ?? '', ...others.map((words) => words.replace(/^T/, 't'))]);
+  const { first, others } = reviewingTexts.fallen;
+  return formatList(parts.map((part, at) => (at === 0 ? first : others)[part]));
 }
 
 type Verdict = 'approved' | 'rejected' | 'asked';
@@ -36,24 +35,24 @@ export const reasonsFor = (
 /** Says what changed since a decision, who made it and when; empty while it counts. */
 export function fallenText({ changed, approved, reviewedBy, reviewedAt }: KnownReview): string {
   if (changed.length === 0) return '';
-  return reviewingTexts.fallen.sentence(
-    partsText(changed),
-    reviewedBy,
-    verdictOf({ approved }),
-    dayText(reviewedAt),
-  );
+  const { sentence, sentenceOfNobody } = reviewingTexts.fallen;
+  const said = { parts: partsText(changed), verdict: verdictOf({ approved }), day: dayText(reviewedAt) };
+  return reviewedBy === null ? sentenceOfNobody(said) : sentence({ ...said, name: reviewedBy });
 }
 
 /** Says what another reviewer decided under a draft. */
 export function theirsText(saved: KnownReview | undefined, reasons: readonly RejectionReason[]): string {
   const { what, theirs, cleared } = reviewingTexts.conflict;
   if (saved === undefined) return cleared;
+  const reason = reasonText(reasons, saved.reasonId);
   const { [verdictOf(saved)]: words } = {
     approved: what.approved,
-    asked: what.asked(saved.asks ?? ''),
-    rejected: what.rejected(reasonText(reasons, saved.reasonId)),
+    asked: what.asked({ asks: saved.asks ?? '' }),
+    rejected: reason === undefined ? what.rejected : what.rejectedFor({ reason }),
   };
-  return theirs(saved.reviewedBy, words, dayText(saved.reviewedAt));
+  const name = saved.reviewedBy ?? '';
+  const who = saved.reviewedBy === null ? 'unknown' : 'other';
+  return theirs({ who, name, what: words, day: dayText(saved.reviewedAt) });
 }
 
 /** Says what came of a save, and whether it went well. */
@@ -65,12 +64,12 @@ export function reviewNoticeText(notice: ReviewNotice): { readonly text: string;
     case 'noReviewsToSave':
       return { text: words.none, isGood: false };
     case 'reasonsMissing':
-      return { text: words.reasonsMissing(notice.questionIds.length), isGood: false };
+      return { text: words.reasonsMissing({ count: notice.questionIds.length }), isGood: false };
     case 'reviewsInConflict':
-      return { text: words.conflicts(notice.questionIds.length), isGood: false };
+      return { text: words.conflicts({ count: notice.questionIds.length }), isGood: false };
     case 'reviewsNotSaved':
       return {
-        text: notice.message === undefined ? words.failed : words.failedBecause(notice.message),
+        text: notice.message === undefined ? words.failed : words.failedBecause({ message: notice.message }),
         isGood: false,
       };
     case 'reviewsBeingSaved':

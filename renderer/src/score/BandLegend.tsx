@@ -1,15 +1,19 @@
 import { scoreBands } from '@alo/engine/scoring';
+import { useLocale } from '../parts/useLocale.js';
 import styles from './score.module.css';
 import { scoreTexts } from './texts.js';
 
 /** Says what the colours of scores mean (SCORE-06). */
-export const BandLegend = () => (
-  <ul className={styles['legend']} aria-label={scoreTexts.bands.label}>
-    {scoreBands.map(({ band, from, to }) => (
-      <li key={band}>
-        <span data-band={band} aria-hidden />
-        {scoreTexts.bands.range(from, to)}
-      </li>
-    ))}
-  </ul>
-);
+export const BandLegend = () => {
+  useLocale();
+  return (
+    <ul className={styles['legend']} aria-label={scoreTexts.bands.label}>
+      {scoreBands.map(({ band, from, to }) => (
+        <li key={band}>
+          <span data-band={band} aria-hidden />
+          {from === 0 ? scoreTexts.bands.below({ limit: to + 1 }) : scoreTexts.bands.range({ from, to })}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { TopicIcon } from '../icons/TopicIcon.js';
 import { ScoreBar } from './ScoreBar.js';
 import styles from './score.module.css';
@@ -13,6 +14,7 @@ interface CategoryBarsProps {
 
 /** SCORE-03: the categories of a pillar, each with its figure and a bar. */
 export function CategoryBars({ categories, onShow }: CategoryBarsProps) {
+  useLocale();
   return (
     <ul className={styles['bars']}>
       {Object.entries(categories).map(([category, score]) => {

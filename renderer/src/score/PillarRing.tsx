@@ -1,4 +1,5 @@
 import { shownScore } from '@alo/engine/scoring';
+import { useLocale } from '../parts/useLocale.js';
 import { Ring } from '../feedback/ScoreRing.js';
 import styles from './score.module.css';
 import { scoreWord } from './score-words.js';
@@ -10,6 +11,7 @@ interface PillarRingProps {
 
 /** The score of one pillar as a ring around its figure. The name of the pillar stands beside it. */
 export function PillarRing({ score }: PillarRingProps) {
+  useLocale();
   return (
     <span className={styles['pillarRing']} data-missing={score === null || undefined}>
       <svg viewBox="0 0 144 144" aria-hidden>

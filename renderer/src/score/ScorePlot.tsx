@@ -1,4 +1,5 @@
 import { scoreBands } from '@alo/engine/scoring';
+import { useLocale } from '../parts/useLocale.js';
 import styles from './plot.module.css';
 import { scoreWord } from './score-words.js';
 
@@ -46,6 +47,7 @@ function pointsOf(scores: readonly PlottedScore[]): Point[] {
  * A score that is not available leaves a gap in time, and the line goes on.
  */
 export function ScorePlot({ scores }: ScorePlotProps) {
+  useLocale();
   const points = pointsOf(scores);
   return (
     <div className={styles['plot']} aria-hidden>

@@ -1,6 +1,7 @@
 import { findQuestion, type Questionnaire } from '@alo/engine';
 import type { Score, ScoreLine } from '@alo/engine/scoring';
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { answersText } from './answers-text.js';
 import { ScoreBar } from './ScoreBar.js';
 import styles from './score.module.css';
@@ -24,6 +25,7 @@ export const tracePartId = (pillar: string, category: string): string =>
 
 /** P-11: shows how a score builds up: pillars, categories, and each line with its answer, points and reason. */
 export function ScoreTrace(props: ScoreTraceProps) {
+  useLocale();
   const { pillars, lines } = props.score;
   const Heading = props.heading ?? 'h3';
   return (
@@ -32,7 +34,7 @@ export function ScoreTrace(props: ScoreTraceProps) {
         <div key={key}>
           <Heading className={styles['tracePillar']}>
             {pillar.title}
-            <span className={styles['weight']}>{scoreTexts.weight(pillar.weight)}</span>
+            <span className={styles['weight']}>{scoreTexts.weight({ weight: pillar.weight })}</span>
             <span className={styles['figure']}>{scoreWord(pillar.score)}</span>
           </Heading>
           {Object.entries(pillar.categories).map(([category, sum]) => (
@@ -40,9 +42,10 @@ export function ScoreTrace(props: ScoreTraceProps) {
               <summary>
                 <span className={styles['categoryTitle']}>{categoryTitle(category)}</span>
                 <span className={styles['weight']}>
-                  {[scoreTexts.weight(sum.weight), ...(sum.lift > 0 ? [scoreTexts.lift(sum.lift)] : [])].join(
-                    ', ',
-                  )}
+                  {[
+                    scoreTexts.weight({ weight: sum.weight }),
+                    ...(sum.lift > 0 ? [scoreTexts.lift({ lift: sum.lift })] : []),
+                  ].join(', ')}
                 </span>
                 <ScoreBar score={sum.score} />
                 <span className={styles['figure']}>{scoreWord(sum.score)}</span>
@@ -63,6 +66,7 @@ export function ScoreTrace(props: ScoreTraceProps) {
 type LinesProps = Omit<ScoreTraceProps, 'score' | 'heading'> & { readonly lines: readonly ScoreLine[] };
 
 function Lines({ questionnaire, lines, placeOf, detailOf }: LinesProps) {
+  useLocale();
   if (lines.length === 0) return <p className={styles['none']}>{scoreTexts.noLines}</p>;
   return (
     <ul className={styles['lines']}>

@@ -15,7 +15,7 @@ export function answersText(
     return value === undefined ? '' : shownValue(value, figure) + unitAfter(figure.unit);
   const rows = scored?.children.length ?? 0;
   const given = Object.entries(answers);
-  if (rows > 0) return scoreTexts.rows(given.length, rows);
+  if (rows > 0) return scoreTexts.rows({ answered: given.length, all: rows });
   return given
     .map(([id, answer]) => {
       const question = findQuestion(questionnaire, id);

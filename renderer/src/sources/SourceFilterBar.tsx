@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { StepIcon } from '../icons/StepIcon.js';
 import { TopicIcon } from '../icons/TopicIcon.js';
-import { formatNumber } from '@alo/engine';
+import { formatNumber } from '@alo/words';
 import { itemsOf, type SourceFilter } from './source-filters.js';
 import styles from './sources.module.css';
 import { sourcesTexts } from './texts.js';
@@ -14,6 +15,7 @@ interface SourceFilterBarProps {
 
 /** SRC-08: lets the reader choose which sources are shown, with the number of each choice. */
 export function SourceFilterBar({ filters, chosen, onChoose }: SourceFilterBarProps) {
+  useLocale();
   const name = useId();
   return (
     <fieldset className={styles['filters']}>

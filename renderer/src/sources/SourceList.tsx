@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { sourcesTexts } from './texts.js';
 import { Button } from '@chakra-ui/react';
 import { uploadLimitsOf, type Question } from '@alo/engine';
@@ -60,6 +61,7 @@ interface EntryProps extends Pick<SourceListProps, 'isRead' | 'extra' | 'onGoTo'
 }
 
 function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo, isRejected }: EntryProps) {
+  useLocale();
   const { question, label = question.label, files, number, place = [] } = item;
   const row = useRef<HTMLLIElement>(null);
   const [isUnfolded, unfold] = useState(isFirst);
@@ -70,7 +72,10 @@ function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo, isRejecte
   const partId = `source-${question.id}-part`;
   const folds = extra !== undefined;
   const isOpen = !folds || isUnfolded;
-  const where = [...(number === undefined ? [] : [texts.question.number(number)]), ...place].join(' · ');
+  const where = [
+    ...(number === undefined ? [] : [texts.question.number({ number: String(number) })]),
+    ...place,
+  ].join(' · ');
   return (
     <li className={styles['item']} ref={row} data-from={isFrom || undefined}>
       <div className={styles['head']}>
@@ -118,12 +123,15 @@ function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo, isRejecte
 
 /** Says how many files a source has, or that one is to be added. */
 function Standing({ item, isRead }: { readonly item: SourceItem; readonly isRead: boolean }) {
+  useLocale();
   const { files, question } = item;
   const { maxFiles } = uploadLimitsOf(question);
   if (files.length > 0)
     return (
       <StatusBadge tone="ok">
-        {isRead ? sourcesTexts.have(files.length) : sourcesTexts.haveOf(files.length, maxFiles)}
+        {isRead
+          ? sourcesTexts.have({ count: files.length })
+          : sourcesTexts.haveOf({ count: files.length, most: maxFiles })}
       </StatusBadge>
     );
   if (!isToAdd(item)) return <StatusBadge tone="plain">{sourcesTexts.noFile}</StatusBadge>;
@@ -141,6 +149,7 @@ interface FactsProps extends Pick<SourceListProps, 'onGoTo'> {
 
 /** Shows what was answered, what would prove it, and the way there. */
 function Facts({ item: { question, answer = '' }, labelId, onGoTo }: FactsProps) {
+  useLocale();
   return (
     <div className={styles['about']}>
       {answer === '' && question.evidence === undefined ? null : (

@@ -1,3 +1,4 @@
+import { useLocale } from '../parts/useLocale.js';
 import { sourcesTexts } from './texts.js';
 import type { StepKey } from '@alo/schemas';
 import { Paperclip } from 'lucide-react';
@@ -40,6 +41,7 @@ const bringIntoRow = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: '
 
 /** SRC-01: one tab per group, with what its answers ask for: required files first. */
 export function SourceTabs({ groups, first, ...list }: SourceTabsProps) {
+  useLocale();
   const id = useId();
   const [chosen, choose] = useState(first);
   const shown =
@@ -112,8 +114,10 @@ function Group({
   group,
   ...list
 }: Omit<SourceTabsProps, 'groups' | 'first'> & { readonly group: SourceGroup }) {
+  useLocale();
   const { items, title } = group;
-  if (items.length === 0) return <p className={styles['none']}>{sourcesTexts.none(stepTitle(title))}</p>;
+  if (items.length === 0)
+    return <p className={styles['none']}>{sourcesTexts.none({ step: stepTitle(title) })}</p>;
   const required = items.filter(({ need }) => need === 'required');
   const optional = items.filter(({ need }) => need === 'optional');
   // What is missing comes first.
@@ -123,7 +127,9 @@ function Group({
   return (
     <>
       <p className={styles['counts']}>
-        {(list.isRead ? sourcesTexts.countsRead : sourcesTexts.counts)(missing.length, optional.length)}
+        {list.isRead
+          ? sourcesTexts.countsRead({ missing: missing.length, optional: optional.length })
+          : sourcesTexts.counts({ toAdd: missing.length, optional: optional.length })}
       </p>
       <Part title={sourcesTexts.required} items={[...missing, ...there]} opened={opened} {...list} />
       <Part title={sourcesTexts.optional} items={optional} opened={opened} {...list} />

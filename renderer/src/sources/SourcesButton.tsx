@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@chakra-ui/react';
 import { Paperclip } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { StatusBadge } from '../feedback/StatusBadge.js';
 import { texts } from '../texts.js';
 import { toAddText } from './to-add-text.js';
@@ -16,6 +17,7 @@ interface SourcesButtonProps {
 
 /** The way to the sources, at the right of a step's title. */
 export function SourcesButton({ toAdd, isRead, isCompact = false, onClick }: SourcesButtonProps) {
+  useLocale();
   return (
     <Button variant="outline" onClick={onClick}>
       <Paperclip aria-hidden />

@@ -2,6 +2,7 @@ import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { StepKey } from '@alo/schemas';
 import { Paperclip } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { keptOpen } from '../parts/kept-open.js';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { stepTitle } from '../words/step-title.js';
@@ -24,6 +25,7 @@ export interface SourcesPanelProps extends Omit<SourceListProps, 'items' | 'open
 
 /** STEP-17: slides in from the right, 60vw wide, the whole width on phones. Open while it is rendered. */
 export function SourcesPanel({ groups, first, footer, onClose, ...list }: SourcesPanelProps) {
+  useLocale();
   const close = useRef<HTMLButtonElement>(null);
   const [chosen, choose] = useState<SourceFilter['key']>();
   const filters = sourceFilters(groups, { first, from: list.from });
@@ -79,7 +81,10 @@ export function SourcesPanel({ groups, first, footer, onClose, ...list }: Source
 function summaryOf(filter: SourceFilter): string {
   const items = itemsOf(filter);
   const required = items.filter(({ need }) => need === 'required').length;
-  return sourcesTexts.summary(required, items.filter(isToAdd).length, items.length - required);
+  const optional = items.length - required;
+  return required === 0
+    ? sourcesTexts.mayHave({ optional })
+    : sourcesTexts.summary({ asking: required, toAdd: items.filter(isToAdd).length, optional });
 }
 
 /** Shows the sources in form order, under the names of their steps where there are several. */

@@ -40,7 +40,7 @@ export function sourceFilters(
     filters.push({ key: 'topic', title: topic, groups: [{ ...step, items: placedWithin(2, inTopic) }] });
   if (step) {
     const title = stepTitle(step.title);
-    const name = filters.length > 0 ? sourcesTexts.allOf(title) : title;
+    const name = filters.length > 0 ? sourcesTexts.allOf({ step: title }) : title;
     filters.push({ key: 'step', title: name, groups: [{ ...step, items: placedWithin(1, step.items) }] });
   }
   if (step === undefined ? asking.length > 0 : asking.length > 1)

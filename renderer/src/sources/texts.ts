@@ -1,38 +1,30 @@
 /** Words of the sources. They come with the panel and the step. */
-import { formatNumber, plural } from '@alo/engine';
-import { andOptional } from '../texts.js';
+import { defineTexts } from '@alo/words';
 
-export const sourcesTexts = {
+export const sourcesTexts = defineTexts('renderer/sources', {
   title: 'Sources',
   close: 'Close sources',
   tabs: 'Evidence by step',
   required: 'Required',
   optional: 'Optional',
-  counts: (toAdd: number, optional: number) => `${formatNumber(toAdd)} to add${andOptional(optional)}`,
+  counts: '{toAdd, number} to add{optional, plural, =0 {} other {, # optional}}',
   /** The same for people who only read. */
-  countsRead: (missing: number, optional: number) =>
-    `${formatNumber(missing)} missing${andOptional(optional)}`,
-  none: (step: string) => `No answer in ${step} asks for evidence so far.`,
+  countsRead: '{missing, number} missing{optional, plural, =0 {} other {, # optional}}',
+  none: 'No answer in {step} asks for evidence so far.',
   answer: 'Answer',
   proof: 'A good proof',
   toAdd: 'To add',
   from: 'You came from here',
-  have: (n: number) => plural(n, 'file', 'files'),
-  haveOf: (n: number, most: number) => `${formatNumber(n)} of ${plural(most, 'file', 'files')}`,
+  have: '{count, plural, one {# file} other {# files}}',
+  haveOf: '{count, number} of {most, plural, one {# file} other {# files}}',
   noFile: 'No file yet',
   rejected: 'Rejected',
   goTo: 'Go to question',
   /** The words of the choice of sources. */
   filter: 'Show the sources of',
-  allOf: (step: string) => `All of ${step}`,
+  allOf: 'All of {step}',
   form: 'Whole form',
-  summary(asking: number, toAdd: number, optional: number): string {
-    if (asking === 0) return `${plural(optional, 'answer', 'answers')} may have evidence.`;
-    const parts = [
-      `${plural(asking, 'answer asks', 'answers ask')} for evidence`,
-      ...(toAdd > 0 ? [`${formatNumber(toAdd)} ${toAdd === 1 ? 'has' : 'have'} no file yet`] : []),
-      ...(optional > 0 ? [`${formatNumber(optional)} more may have some`] : []),
-    ];
-    return `${parts.join(', ')}.`;
-  },
-} as const;
+  mayHave: '{optional, plural, one {# answer} other {# answers}} may have evidence.',
+  summary:
+    '{asking, plural, one {# answer asks} other {# answers ask}} for evidence{toAdd, plural, =0 {} one {, # has no file yet} other {, # have no file yet}}{optional, plural, =0 {} other {, # more may have some}}.',
+});

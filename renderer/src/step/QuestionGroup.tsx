@@ -1,5 +1,6 @@
 import { ArrowDown, ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { Tick } from '../feedback/Tick.js';
 import { ToFix } from '../feedback/ToFix.js';
 import { texts } from '../texts.js';
@@ -31,6 +32,7 @@ export interface QuestionGroupProps {
 
 /** STEP-07: a section with a header that shows answered/total and opens and closes it. */
 export function QuestionGroup(props: QuestionGroupProps) {
+  useLocale();
   const { id, title, isOpen, isCollapsible = true, total } = props;
   const isShown = isOpen || !isCollapsible;
   return (
@@ -62,10 +64,10 @@ export function QuestionGroup(props: QuestionGroupProps) {
               <p className={styles['groupDescription']}>{props.description}</p>
             )}
             {props.children}
-            {total === 0 ? <p className={styles['empty']}>{texts.empty.group(title)}</p> : null}
+            {total === 0 ? <p className={styles['empty']}>{texts.empty.group({ title })}</p> : null}
             {props.next === undefined ? null : (
               <button className={styles['next']} type="button" onClick={props.onNext}>
-                {texts.step.next(props.next)}
+                {texts.step.next({ group: props.next })}
                 <ArrowDown size={18} aria-hidden />
               </button>
             )}
@@ -77,6 +79,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
 }
 
 function GroupTitle(props: QuestionGroupProps) {
+  useLocale();
   const { id, title, icon: Icon, pillar, answered, total, toFix = 0, summary } = props;
   const isDone = total > 0 && answered === total && toFix === 0;
   return (
@@ -92,7 +95,7 @@ function GroupTitle(props: QuestionGroupProps) {
           <>
             <ToFix count={toFix} />
             <Tick size={18} isShown={isDone} />
-            {texts.step.answered(answered, total)}
+            {texts.step.answered({ answered, total })}
           </>
         )}
       </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import { stepTitle } from '../words/step-title.js';
 import styles from './step.module.css';
@@ -25,6 +26,7 @@ export function StepHeader({
   note,
   actions,
 }: StepHeaderProps) {
+  useLocale();
   return (
     <header className={styles['header']}>
       <div className={styles['words']}>

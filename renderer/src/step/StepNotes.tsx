@@ -1,4 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { texts } from '../texts.js';
 import styles from './step.module.css';
 
@@ -7,6 +8,7 @@ const withoutHeading = (note: string) => note.replace(/^important\s*[:.-]?\s*/i,
 
 /** STEP-09: stands above the questions of the certifications step. */
 export function ImportantNote({ notes }: { readonly notes: readonly string[] }) {
+  useLocale();
   return (
     <aside className={styles['important']}>
       <TriangleAlert size={20} aria-hidden />

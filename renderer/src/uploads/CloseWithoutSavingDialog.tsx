@@ -1,4 +1,5 @@
 import type { UploadItem } from '@alo/engine';
+import { useLocale } from '../parts/useLocale.js';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.js';
 import { shortFileName } from '../words/file-words.js';
 import { uploadTexts as texts } from './texts.js';
@@ -13,6 +14,7 @@ interface CloseWithoutSavingDialogProps {
 
 /** SRC-09: asks before files are forgotten that were not sent. */
 export function CloseWithoutSavingDialog({ items, onClose, onCancel }: CloseWithoutSavingDialogProps) {
+  useLocale();
   return (
     <ConfirmDialog
       title={texts.closing.title}
@@ -20,14 +22,14 @@ export function CloseWithoutSavingDialog({ items, onClose, onCancel }: CloseWith
       onConfirm={onClose}
       onCancel={onCancel}
     >
-      <p>{texts.closing.text(items.length)}</p>
+      <p>{texts.closing.text({ count: items.length })}</p>
       <ul className={styles['closing']}>
         {items.map(({ key, name, state, percent }) => (
           <li key={`${key} ${name}`}>
             <span title={name}>{shortFileName(name)}</span>
             <span>
               {state === 'uploading'
-                ? texts.closing.percent(percent)
+                ? texts.closing.percent({ percent })
                 : texts.state[state === 'completed' || state === 'removing' ? 'completed' : state]}
             </span>
           </li>

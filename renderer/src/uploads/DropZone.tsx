@@ -2,6 +2,7 @@ import type { UploadLimits } from '@alo/engine';
 import { Camera, FolderOpen, Upload } from 'lucide-react';
 import { useRef, type ClipboardEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { useLocale } from '../parts/useLocale.js';
 import { isPicture, limitsInWords } from './types-in-words.js';
 import { uploadTexts as texts } from './texts.js';
 import styles from './uploads.module.css';
@@ -20,6 +21,7 @@ export interface DropZoneProps {
 
 /** Takes files by dropping, pasting and choosing; on a phone also with its camera. Which of them, the uploader decides. */
 export function DropZone({ limits, room, label, isPhone = false, saidLimits, onFiles }: DropZoneProps) {
+  useLocale();
   const camera = useRef<HTMLInputElement>(null);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
@@ -30,7 +32,9 @@ export function DropZone({ limits, room, label, isPhone = false, saidLimits, onF
   const accept = limits.extensions.map((extension) => `.${extension}`).join();
   const takesPictures = limits.extensions.some(isPicture);
   const isSaid = saidLimits?.maxBytes === limits.maxBytes && saidLimits.extensions === limits.extensions;
-  const words = isSaid ? texts.room(room) : `${texts.room(room)} ${limitsInWords(limits)}`;
+  const words = isSaid
+    ? texts.room({ count: room })
+    : `${texts.room({ count: room })} ${limitsInWords(limits)}`;
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
@@ -39,7 +43,7 @@ export function DropZone({ limits, room, label, isPhone = false, saidLimits, onF
   };
   return (
     <div {...getRootProps()} className={styles['zone']} data-over={isDragActive || undefined} onPaste={paste}>
-      <input {...getInputProps({ accept, 'aria-label': texts.zone(label) })} />
+      <input {...getInputProps({ accept, 'aria-label': texts.zone({ question: label }) })} />
       {isPhone ? (
         <div className={styles['ways']}>
           {takesPictures ? (
@@ -79,7 +83,7 @@ export function DropZone({ limits, room, label, isPhone = false, saidLimits, onF
               <button
                 className={styles['choose']}
                 type="button"
-                aria-label={texts.zone(label)}
+                aria-label={texts.zone({ question: label })}
                 onClick={open}
               >
                 {texts.choose}

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { ChevronDown, Eye, Files } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { shownOf, type ViewedFile } from '../preview/viewed-file.js';
 import { FileName } from '../feedback/FileName.js';
 import { fileSize } from '../words/file-words.js';
@@ -32,6 +33,7 @@ interface FileLibraryProps {
 
 /** Shows the files that the hotel has already: a file that proves one answer may prove another. */
 export function FileLibrary({ files, error, label, onPreview, onUse }: FileLibraryProps) {
+  useLocale();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const id = useId();
@@ -86,8 +88,10 @@ interface FoundProps extends Pick<FileLibraryProps, 'label' | 'onPreview' | 'onU
 }
 
 function Found({ found: { file, day, proves }, label, onPreview, onUse }: FoundProps) {
+  useLocale();
   const { id, fileName, fileSize: size = 0 } = file;
-  const use = proves.length === 0 ? texts.library.unused : texts.library.proves(proves.join('; '));
+  const use =
+    proves.length === 0 ? texts.library.unused : texts.library.proves({ places: proves.join('; ') });
   return (
     <li className={styles['foundFile']}>
       <Thumbnail file={file} name={fileName} />
@@ -101,7 +105,7 @@ function Found({ found: { file, day, proves }, label, onPreview, onUse }: FoundP
         <Button
           variant="ghost"
           size="sm"
-          aria-label={texts.of(texts.preview, fileName)}
+          aria-label={texts.of({ action: texts.preview, name: fileName })}
           onClick={() => onPreview(file)}
         >
           <Eye aria-hidden />
@@ -110,7 +114,7 @@ function Found({ found: { file, day, proves }, label, onPreview, onUse }: FoundP
       <Button
         variant="outline"
         size="sm"
-        aria-label={`${texts.of(texts.library.use, fileName)}: ${label}`}
+        aria-label={`${texts.of({ action: texts.library.use, name: fileName })}: ${label}`}
         onClick={() => onUse(id)}
       >
         {texts.library.use}

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { UploadItem } from '@alo/engine';
 import { Check, CircleAlert, ExternalLink, Eye, Link, RotateCcw, Trash2, X } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import { fileFacts } from '../preview/file-facts.js';
 import { shownOf, type ViewedFile } from '../preview/viewed-file.js';
 import { fileSize, shortFileName } from '../words/file-words.js';
@@ -23,6 +24,7 @@ export interface FileRowProps {
 
 /** One file of an uploader: its state, and what can be done with it (UP-02). */
 export function FileRow(props: FileRowProps) {
+  useLocale();
   const { item, known, isStock = false, onPreview } = props;
   const { name, state } = item;
   const file = state === 'completed' || state === 'removing' ? known?.file : undefined;
@@ -44,7 +46,7 @@ export function FileRow(props: FileRowProps) {
         {item.message === undefined ? null : (
           <p className={styles['fileError']}>
             <CircleAlert size={16} aria-hidden />
-            {state === 'error' ? texts.failed(item.message) : item.message}
+            {state === 'error' ? texts.failed({ error: item.message }) : item.message}
           </p>
         )}
         {alsoProves.length === 0 ? (
@@ -54,7 +56,7 @@ export function FileRow(props: FileRowProps) {
         ) : (
           <p className={styles['also']}>
             <Link size={14} aria-hidden />
-            {(isStock ? texts.stock.proves : texts.alsoProves)(alsoProves.join('; '))}
+            {(isStock ? texts.stock.proves : texts.alsoProves)({ places: alsoProves.join('; ') })}
           </p>
         )}
       </div>
@@ -64,7 +66,12 @@ export function FileRow(props: FileRowProps) {
         ) : null}
         {file ? (
           <Button asChild variant="ghost" size="sm">
-            <a href={file.fileUrl} target="_blank" rel="noreferrer" aria-label={texts.of(texts.open, name)}>
+            <a
+              href={file.fileUrl}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={texts.of({ action: texts.open, name })}
+            >
               <ExternalLink aria-hidden />
               {texts.open}
             </a>
@@ -95,7 +102,13 @@ interface StateProps {
 }
 
 function State({ item: { state, percent, size }, file }: StateProps) {
-  if (state === 'uploading') return texts.state.uploading(percent, size);
+  useLocale();
+  if (state === 'uploading')
+    return texts.state.uploading({
+      percent,
+      sent: fileSize((size * percent) / 100),
+      size: fileSize(size),
+    });
   if (state !== 'completed') return `${texts.state[state]} · ${fileSize(size)}`;
   return (
     <>
@@ -114,8 +127,15 @@ interface ActionProps {
 }
 
 function Action({ icon: Icon, action, name, isBusy = false, onClick }: ActionProps) {
+  useLocale();
   return (
-    <Button variant="ghost" size="sm" disabled={isBusy} aria-label={texts.of(action, name)} onClick={onClick}>
+    <Button
+      variant="ghost"
+      size="sm"
+      disabled={isBusy}
+      aria-label={texts.of({ action, name })}
+      onClick={onClick}
+    >
       <Icon aria-hidden />
       {action}
     </Button>

@@ -1,5 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
+import { useLocale } from '../parts/useLocale.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { uploadTexts as texts } from './texts.js';
 import styles from './uploads.module.css';
@@ -25,6 +26,7 @@ interface FileSearchProps {
 
 /** The field in which part of a file's name is typed. */
 export function FileSearch({ count, value, onChange }: FileSearchProps) {
+  useLocale();
   return count < enough ? null : (
     <label className={styles['search']}>
       <Search size={18} aria-hidden />

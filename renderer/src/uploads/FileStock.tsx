@@ -1,5 +1,6 @@
 import type { UploadItem } from '@alo/engine';
 import { useState } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { FileRow } from './FileRow.js';
 import { FileSearch, searchFiles } from './FileSearch.js';
@@ -36,6 +37,7 @@ const itemOf = ({ file, error, isRemoving = false }: StockFile): UploadItem => (
 
 /** Shows all files of a hotel: what each looks like, which questions it serves, and the way to delete it (UP-11). */
 export function FileStock({ files, onPreview, onRemove }: FileStockProps) {
+  useLocale();
   const [search, setSearch] = useState('');
   const [asked, ask] = useState<StockFile>();
   if (files.length === 0) return <p className={styles['note']}>{texts.stock.none}</p>;
@@ -70,7 +72,7 @@ export function FileStock({ files, onPreview, onRemove }: FileStockProps) {
             ask(undefined);
           }}
         >
-          {asked.proves.length === 0 ? null : <p>{texts.stock.loses(asked.proves.join('; '))}</p>}
+          {asked.proves.length === 0 ? null : <p>{texts.stock.loses({ places: asked.proves.join('; ') })}</p>}
         </RemoveFileDialog>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.js';
 import { shortFileName } from '../words/file-words.js';
 import { uploadTexts } from './texts.js';
@@ -17,6 +18,7 @@ interface RemoveFileDialogProps {
 
 /** UP-11: asks before a stored file is deleted. */
 export function RemoveFileDialog({ name, children, onCancel, onRemove }: RemoveFileDialogProps) {
+  useLocale();
   return (
     <ConfirmDialog
       title={texts.title}

@@ -1,12 +1,14 @@
 import type { AdmissionProblem, UploadItem, UploadLimits, Uploads } from '@alo/engine';
 import { CircleAlert, Info } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocale } from '../parts/useLocale.js';
 import type { KnownFile } from './known-file.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { DropZone } from './DropZone.js';
 import { FileRow } from './FileRow.js';
 import { RemoveFileDialog } from './RemoveFileDialog.js';
 import { uploadTexts as texts } from './texts.js';
+import { problemText as whyNotTaken } from './upload-words.js';
 import styles from './uploads.module.css';
 
 export interface UploaderProps {
@@ -35,11 +37,12 @@ export interface UploaderProps {
 
 /** The files of one place and the way to add some. */
 export function Uploader({ uploads, label, isFolded = false, known, ...props }: UploaderProps) {
+  useLocale();
   const {
     isPhone,
     reason,
     hint,
-    problemText = texts.problem,
+    problemText = whyNotTaken,
     onPreview,
     onAdded,
     saidLimits,
@@ -110,7 +113,7 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
           {children}
         </>
       ) : (
-        <Note text={texts.full(limits.maxFiles)} />
+        <Note text={texts.full({ count: limits.maxFiles })} />
       )}
       {asked === undefined ? null : (
         <RemoveFileDialog

@@ -1,63 +1,55 @@
 /** The words of uploaders; exact where the specification gives them. */
-import type { AdmissionProblem } from '@alo/engine';
-import { fileSize } from '../words/file-words.js';
-
-const listed = (names: readonly string[]): string => names.join(', ');
-const files = (n: number): string => (n === 1 ? '1 file' : `${n} files`);
-
-function problemText(problem: AdmissionProblem): string {
-  switch (problem.code) {
-    case 'otherType':
-      return `These files are of a type that is not taken: ${listed(problem.names)}`;
-    case 'tooLarge':
-      /** UP-06. */
-      return `The following files exceed the maximum size limit of ${problem.megabytes}MB. ${listed(problem.names)}`;
-    case 'empty':
-      return `These files are empty: ${listed(problem.names)}`;
-    case 'tooMany':
-      /** UP-06. */
-      return `Cannot upload more than ${problem.maxFiles} files in total.`;
-  }
-}
-
-export const uploadTexts = {
+import { defineTexts } from '@alo/words';
+export const uploadTexts = defineTexts('renderer/uploads', {
   /** The words of a drop zone: what to do, and what it takes. */
   drop: 'Drop a file, paste, or',
   choose: 'choose',
   takePicture: 'Take a picture',
   chooseFile: 'Choose a file',
   dropHere: 'Drop it here',
-  room: (n: number) => `Room for ${n} more ${n === 1 ? 'file' : 'files'}.`,
-  limits: (megabytes: number, types: string) => `${types}, ${megabytes} MB each at most.`,
+  room: 'Room for {count, number} more {count, plural, one {file} other {files}}.',
+  limits: '{types}, {megabytes, number} MB each at most.',
   /** The words of a page with many drop zones, once for all of them. */
-  atOnce: (limits: string) => `A file is sent as soon as it is chosen. ${limits}`,
-  full: (n: number) => `This answer has its ${files(n)}. Remove one to add another.`,
-  zone: (question: string) => `Add a file for: ${question}`,
+  atOnce: 'A file is sent as soon as it is chosen. {limits}',
+  full: 'This answer has its {count, plural, one {# file} other {# files}}. Remove one to add another.',
+  zone: 'Add a file for: {question}',
   /** ENG-51. */
   answerFirst: 'Please provide an answer to the question in section before uploading files.',
-  outdated: (names: string, n: number) =>
-    `${names} proved the last assessment, and ${n === 1 ? 'is' : 'are'} too old for this one. Please add a new file.`,
-  problem: problemText,
+  outdated:
+    '{names} proved the last assessment, and {count, plural, one {is} other {are}} too old for this one. Please add a new file.',
+  /** Why files are not taken. */
+  problem: {
+    otherType: 'These files are of a type that is not taken: {names}',
+    /** UP-06. */
+    tooLarge: 'The following files exceed the maximum size limit of {megabytes, number}MB. {names}',
+    empty: 'These files are empty: {names}',
+    /** UP-06. */
+    tooMany: 'Cannot upload more than {maxFiles, number} files in total.',
+    /** UP-07: for the hotel's stock. */
+    tooLargeForStock: 'File size exceeds limit: {names}',
+  },
+  /** Kinds of files, as people call them. */
+  kinds: { pdf: 'PDF', word: 'Word', picture: 'picture', video: 'video' },
+  either: '{others} or {last}',
   state: {
     initial: 'Not sent yet',
     pending: 'Waiting',
-    uploading: (percent: number, size: number) =>
-      `Uploading, ${percent} percent · ${fileSize((size * percent) / 100)} of ${fileSize(size)}`,
+    uploading: 'Uploading, {percent, number} percent · {sent} of {size}',
     completed: 'Saved',
     /** UP-02. */
     error: 'Upload Failed',
     removing: 'Removing...',
   },
   /** UP-12. */
-  failed: (error: string) => `Upload failed: ${error}`,
-  alsoProves: (places: string) => `Also proves ${places}`,
+  failed: 'Upload failed: {error}',
+  alsoProves: 'Also proves {places}',
   preview: 'Preview',
   open: 'Open',
   retry: 'Retry',
   cancel: 'Cancel',
   remove: 'Remove',
   /** The name of a button, for people who do not see which file it stands beside. */
-  of: (action: string, name: string) => `${action} ${name}`,
+  of: '{action} {name}',
   /** UP-11. */
   removal: {
     title: 'Delete file?',
@@ -68,10 +60,10 @@ export const uploadTexts = {
   /** SRC-09. */
   closing: {
     title: 'Close without saving?',
-    text: (n: number) => `You have ${n} unsaved file(s). Are you sure you want to close without saving?`,
+    text: 'You have {count, number} unsaved file(s). Are you sure you want to close without saving?',
     stay: 'Files that are already saved stay.',
     confirm: 'Close Without Saving',
-    percent: (percent: number) => `${percent} percent`,
+    percent: '{percent, number} percent',
   },
   panel: {
     close: 'Close',
@@ -80,48 +72,37 @@ export const uploadTexts = {
     saveFiles: 'Save files',
     saving: 'Saving...',
     /** Says how many of them are on their way, and have failed. */
-    unsent(n: number, uploading: number, failed: number): string {
-      const parts = [
-        ...(uploading > 0 ? [`${uploading} uploading`] : []),
-        ...(failed > 0 ? [`${failed} failed`] : []),
-      ];
-      return `${files(n)} not saved yet${parts.length === 0 ? '' : `: ${parts.join(', ')}`}.`;
-    },
+    unsent:
+      '{count, plural, one {# file} other {# files}} not saved yet{uploading, plural, =0 {{failed, plural, =0 {} other {: # failed}}} other {: # uploading{failed, plural, =0 {} other {, # failed}}}}.',
   },
-  /** UP-07: files for the hotel's stock. */
-  stockProblem: (problem: AdmissionProblem): string =>
-    problem.code === 'tooLarge' ? `File size exceeds limit: ${listed(problem.names)}` : problemText(problem),
   /** UP-06. */
   nothingNew: 'No new files to upload.',
   /** UP-13: said where what came of it is not known. */
   notProcessed: 'Failed to process file uploads',
   /** UP-13. */
-  result(succeeded: number, failed: number): { readonly isGood: boolean; readonly text: string } {
-    if (failed === 0) return { isGood: true, text: `Successfully uploaded ${succeeded} file(s)` };
-    return {
-      isGood: false,
-      text: succeeded > 0 ? `${failed} file(s) failed` : `Failed to upload ${failed} file(s)`,
-    };
+  result: {
+    all: 'Successfully uploaded {count, number} file(s)',
+    some: '{count, number} file(s) failed',
+    none: 'Failed to upload {count, number} file(s)',
   },
   stock: {
     title: 'All files of this hotel',
-    about: (used: string, quota: string) =>
-      `A file that is added here can serve any question. ${used} of ${quota} are used.`,
+    about: 'A file that is added here can serve any question. {used} of {quota} are used.',
     label: 'this hotel',
     none: 'This hotel has no files yet.',
     unused: 'Serves no question yet',
-    proves: (places: string) => `Proves ${places}`,
+    proves: 'Proves {places}',
     /** Says what is lost besides the file. */
-    loses: (places: string) => `It proves ${places}, to be proved again without it.`,
+    loses: 'It proves {places}, to be proved again without it.',
   },
   library: {
     title: 'Choose from this hotel’s files',
     search: 'Search the files',
     use: 'Use',
     unused: 'not used yet',
-    proves: (places: string) => `proves ${places}`,
+    proves: 'proves {places}',
     none: 'No other files yet. What you add to any question can be used again here.',
     nothingFound: 'No file has this in its name.',
     loading: 'Loading files...',
   },
-} as const;
+});

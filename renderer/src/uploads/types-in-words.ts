@@ -3,8 +3,8 @@ import { uploadTexts } from './texts.js';
 
 /** Kinds of files by the ending of their names, in the words of the people who send them. */
 const kinds = [
-  { name: 'PDF', extensions: ['pdf'] },
-  { name: 'Word', extensions: ['doc', 'docx'] },
+  { name: 'pdf', extensions: ['pdf'] },
+  { name: 'word', extensions: ['doc', 'docx'] },
   { name: 'picture', extensions: ['jpg', 'jpeg', 'png', 'gif', 'jfif', 'webp'] },
   { name: 'video', extensions: ['mp4', 'webm', 'mov'] },
 ] as const;
@@ -20,14 +20,15 @@ function typesInWords(extensions: readonly string[]): string {
   const known = kinds.flatMap(({ name, extensions: all }) => {
     const taken = extensions.filter((extension) => all.some((each) => each === extension));
     if (taken.length === 0) return [];
-    return taken.length === 1 && taken[0] === name.toLowerCase() ? [name] : [`${name} (${taken.join(', ')})`];
+    const words = uploadTexts.kinds[name];
+    return taken.length === 1 && taken[0] === name ? [words] : [`${words} (${taken.join(', ')})`];
   });
   const others = extensions.filter((extension) => !kinds.some(({ name }) => isOf(name, extension)));
   const parts = [...known, ...others];
   const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} or ${last}`;
+  return parts.length < 2 ? last : uploadTexts.either({ others: parts.slice(0, -1).join(', '), last });
 }
 
 /** Says what an uploader takes of each file: its types and how large it may be. */
 export const limitsInWords = ({ extensions, maxBytes }: UploadLimits): string =>
-  uploadTexts.limits(maxBytes / bytesPerMegabyte, typesInWords(extensions));
+  uploadTexts.limits({ megabytes: maxBytes / bytesPerMegabyte, types: typesInWords(extensions) });

@@ -1,6 +1,5 @@
 import {
   asksForYear,
-  calendarDayText,
   chosenIds,
   inUnitOf,
   unitAfter,
@@ -9,7 +8,8 @@ import {
   readCoordinates,
 } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
-import { formatNumber, formatYear } from './number-text.js';
+import { calendarDayText, yearText } from '@alo/words';
+import { formatNumber } from './number-text.js';
 import { typedValue } from '../parts/next-answer.js';
 
 interface TypedWords {
@@ -26,7 +26,7 @@ export function typedWords({ type, rules, component }: Question, text: string): 
     return plain(readCoordinates(text) === undefined ? text : text.replace(',', ', '));
   if (rules.format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return plain(calendarDayText(text));
   if (type !== 'number' && rules.dataType !== 'number') return plain(text);
-  const figure = asksForYear(rules) && isNumberText(text) ? formatYear(Number(text)) : formatNumber(text);
+  const figure = asksForYear(rules) && isNumberText(text) ? yearText(Number(text)) : formatNumber(text);
   return { words: figure, unit: rules.unit };
 }
 

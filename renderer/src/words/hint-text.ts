@@ -1,11 +1,12 @@
 import { asksForYear, type Question, type Rules } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
-import { formatNumber, formatYear } from './number-text.js';
+import { yearText } from '@alo/words';
+import { formatNumber } from './number-text.js';
 import { texts } from '../texts.js';
 
 /** A limit as it is read: a year has no separators. */
 export const limitText = (rules: Rules, limit: number): string =>
-  asksForYear(rules) ? formatYear(limit) : formatNumber(String(limit));
+  asksForYear(rules) ? yearText(limit) : formatNumber(String(limit));
 
 function numberHint(rules: Rules): string {
   const { minValue, maxValue, allowDecimal } = rules;
@@ -13,9 +14,9 @@ function numberHint(rules: Rules): string {
   const high = maxValue === undefined ? undefined : limitText(rules, maxValue);
   const kind = allowDecimal ? texts.hint.decimals : texts.hint.whole;
   if (low !== undefined && high !== undefined)
-    return asksForYear(rules) ? texts.hint.year(low, high) : texts.hint.between(low, high, kind);
-  if (low !== undefined && minValue !== 0) return texts.hint.atLeast(low, kind);
-  return high === undefined ? texts.hint.only(kind) : texts.hint.atMost(high, kind);
+    return asksForYear(rules) ? texts.hint.year({ low, high }) : texts.hint.between({ low, high, kind });
+  if (low !== undefined && minValue !== 0) return texts.hint.atLeast({ low, kind });
+  return high === undefined ? texts.hint.only({ kind }) : texts.hint.atMost({ high, kind });
 }
 
 /** From this share of the longest length on, the limit is near. */
@@ -34,8 +35,10 @@ function lengthHint(
   text: string,
 ): string | undefined {
   const length = lengthOf(text);
-  if (length > 0 && length < minLength) return texts.hint.shortest(minLength);
-  return type === 'textarea' && length >= near * maxLength ? texts.hint.longest(maxLength) : undefined;
+  if (length > 0 && length < minLength) return texts.hint.shortest({ count: minLength });
+  return type === 'textarea' && length >= near * maxLength
+    ? texts.hint.longest({ count: maxLength })
+    : undefined;
 }
 
 /** Is there a text box to type in? In `Radio + Text`, it may open with an option. */
@@ -44,12 +47,12 @@ const isTextOpen = ({ type, rules }: Question, optionId: string) =>
 
 /** Says how many options of a checkbox may be chosen. It is read before them. */
 export function choiceHint({ minChoices = 1, maxChoices }: Rules): string {
-  if (minChoices === maxChoices) return texts.hint.choose(minChoices);
+  if (minChoices === maxChoices) return texts.hint.choose({ count: minChoices });
   if (maxChoices === undefined)
-    return minChoices > 1 ? texts.hint.chooseFrom(minChoices) : texts.hint.chooseAll;
+    return minChoices > 1 ? texts.hint.chooseFrom({ low: minChoices }) : texts.hint.chooseAll;
   return minChoices > 1
-    ? texts.hint.chooseBetween(minChoices, maxChoices)
-    : texts.hint.chooseUpTo(maxChoices);
+    ? texts.hint.chooseBetween({ low: minChoices, high: maxChoices })
+    : texts.hint.chooseUpTo({ high: maxChoices });
 }
 
 /**
@@ -77,6 +80,6 @@ export function hintText(question: Question, answer: Answer | undefined): string
 export function countText({ rules, type }: Question, text: string): string | undefined {
   const isWords = rules.dataType !== 'number' && rules.format !== 'date' && type !== 'number';
   return isWords && lengthHint(type, rules, text) !== undefined
-    ? texts.hint.soFar(lengthOf(text))
+    ? texts.hint.soFar({ count: lengthOf(text) })
     : undefined;
 }

@@ -1,4 +1,5 @@
-import { type Issue, type IssueCode, type Question, shortCalendarDayText } from '@alo/engine';
+import type { Issue, IssueCode, Question } from '@alo/engine';
+import { shortCalendarDayText } from '@alo/words';
 import { texts } from '../texts.js';
 import { limitText } from './hint-text.js';
 
@@ -10,18 +11,18 @@ const wordsFor = {
   invalidCoordinates: () => texts.issues.invalidCoordinates,
   notANumber: () => texts.issues.notANumber,
   notAnInteger: () => texts.issues.notAnInteger,
-  tooSmall: (min) => texts.issues.tooSmall(min),
-  tooLarge: (_, max) => texts.issues.tooLarge(max),
-  tooShort: (min) => texts.issues.tooShort(min),
-  tooLong: (_, max) => texts.issues.tooLong(max),
+  tooSmall: (min) => texts.issues.tooSmall({ limit: min }),
+  tooLarge: (_, max) => texts.issues.tooLarge({ limit: max }),
+  tooShort: (min) => texts.issues.tooShort({ limit: min }),
+  tooLong: (_, max) => texts.issues.tooLong({ limit: max }),
   noWords: () => texts.issues.noWords,
   pattern: () => texts.issues.pattern,
   textRequired: () => texts.issues.textRequired,
-  tooFewChoices: (min) => texts.issues.tooFewChoices(min),
-  tooManyChoices: (_, max) => texts.issues.tooManyChoices(max),
-  tooEarly: (_min, _max, day) => texts.issues.tooEarly(day),
-  tooLate: (_min, _max, day) => texts.issues.tooLate(day),
-  optionNotOffered: (_min, _max, said) => texts.issues.optionNotOffered(said),
+  tooFewChoices: (min) => texts.issues.tooFewChoices({ limit: min }),
+  tooManyChoices: (_, max) => texts.issues.tooManyChoices({ limit: max }),
+  tooEarly: (_min, _max, day) => texts.issues.tooEarly({ day }),
+  tooLate: (_min, _max, day) => texts.issues.tooLate({ day }),
+  optionNotOffered: (_min, _max, said) => texts.issues.optionNotOffered({ option: said }),
   constraint: (_min, _max, said) => said,
 } satisfies Record<IssueCode, (min: string, max: string, said: string) => string>;
 

@@ -1,9 +1,10 @@
 import type { Figure } from '@alo/engine';
+import { figureText } from '@alo/words';
 
 /** The value of a figure as people read it, rounded to its decimals. */
 export const shownValue = (value: number, { decimals }: Pick<Figure, 'decimals'>): string =>
-  new Intl.NumberFormat(undefined, {
+  figureText(value, {
     minimumFractionDigits: decimals ?? 0,
     maximumFractionDigits: decimals ?? 2,
     signDisplay: 'negative',
-  }).format(value);
+  });

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, preview } from 'vite';
+import { compileTexts } from '../../../app/build/compile-texts.js';
 
 const root = path.join(import.meta.dirname, 'site');
 
@@ -11,7 +12,7 @@ export async function serveSite(): Promise<{ url: string; close: () => Promise<v
     root,
     configFile: false as const,
     logLevel: 'error' as const,
-    plugins: [react()],
+    plugins: [react(), compileTexts()],
     resolve: { conditions: ['@alo/source', ...defaultClientConditions] },
     build: { target: 'es2023', outDir: path.join(import.meta.dirname, 'dist', 'site'), emptyOutDir: true },
   };

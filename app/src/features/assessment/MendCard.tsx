@@ -66,7 +66,7 @@ function Loaded({ hotel, steps, mending }: MendCardProps & { readonly mending: M
     <section className={mendStyles['card']} aria-labelledby="mend">
       <header>
         <h2 className={styles['heading']} id="mend" tabIndex={-1}>
-          {counts.open === 0 && counts.optional > 0 ? required : saysOf(counts.open)}
+          {counts.open === 0 && counts.optional > 0 ? required : saysOf({ count: counts.open })}
         </h2>
         <p className={styles['text']}>{checkedText(mending)}</p>
       </header>
@@ -150,7 +150,7 @@ function SubmitAgain({ steps, counts }: SubmitAgainProps) {
   return (
     <footer>
       <div>
-        <h3>{reviewingTexts.mend.mended(counts.mended, counts.of)}</h3>
+        <h3>{reviewingTexts.mend.mended({ count: counts.mended, of: counts.of })}</h3>
         <p>{words}</p>
       </div>
       <Button disabled={!isReady} onClick={() => ask(true)}>

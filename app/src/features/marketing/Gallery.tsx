@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { AdmissionProblem } from '@alo/engine';
-import { toast, uploadTexts } from '@alo/renderer';
+import { problemText, toast } from '@alo/renderer';
 import { travelerLimits, type TravelerMedium } from '@alo/schemas';
 import { CircleAlert, Info } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
@@ -124,7 +124,7 @@ export function Gallery({ hotelId, purpose, words, mainText, media }: GalleryPro
       {problems.map((problem) => (
         <p key={problem.code} className={styles['problem']} role="alert">
           <CircleAlert size={16} aria-hidden />
-          {uploadTexts.problem(problem)}
+          {problemText(problem)}
         </p>
       ))}
       <p className={styles['small']}>{texts.gallery.types}</p>

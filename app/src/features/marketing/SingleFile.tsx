@@ -1,5 +1,5 @@
 import type { AdmissionProblem } from '@alo/engine';
-import { ConfirmDialog, toast, uploadTexts } from '@alo/renderer';
+import { ConfirmDialog, problemText, toast } from '@alo/renderer';
 import { travelerLimits, type TravelerMedium, type MediaPurpose } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { CircleAlert, Upload } from 'lucide-react';
@@ -52,7 +52,7 @@ export function SingleFile({ hotelId, purpose, words, note, stored, children }: 
       {problems.map((problem) => (
         <p key={problem.code} className={styles['problem']} role="alert">
           <CircleAlert size={16} aria-hidden />
-          {uploadTexts.problem(problem)}
+          {problemText(problem)}
         </p>
       ))}
       <input

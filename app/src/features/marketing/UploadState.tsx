@@ -43,7 +43,7 @@ export function UploadState({ item, uploads, note }: UploadStateProps) {
         <p className={styles['name']}>{name}</p>
         <p className={styles['problem']} role="alert">
           <CircleAlert size={16} aria-hidden />
-          {uploadTexts.failed(message ?? '')}
+          {uploadTexts.failed({ error: message ?? '' })}
         </p>
         <div className={styles['fileActions']}>
           <Button variant="outline" size="sm" onClick={() => uploads.retry(key)}>

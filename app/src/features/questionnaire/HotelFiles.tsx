@@ -5,6 +5,7 @@ import {
   FileStock,
   questionPlaces,
   Uploader,
+  stockProblemText,
   uploadTexts,
   type StockFile,
 } from '@alo/renderer';
@@ -60,7 +61,9 @@ export function HotelFiles({ session }: { readonly session: FormSession }) {
   return (
     <section className={styles['stock']} aria-labelledby="hotel-files">
       <h2 id="hotel-files">{texts.title}</h2>
-      {data ? <p>{texts.about(fileSize(data.usedBytes), fileSize(data.quotaBytes))}</p> : null}
+      {data ? (
+        <p>{texts.about({ used: fileSize(data.usedBytes), quota: fileSize(data.quotaBytes) })}</p>
+      ) : null}
       <Uploader
         uploads={stock}
         onAdded={() => uploads.sendChosen(stock)}
@@ -71,7 +74,7 @@ export function HotelFiles({ session }: { readonly session: FormSession }) {
           const file = data?.byId.get(fileId);
           return file && { file, alsoProves: [] };
         }}
-        problemText={uploadTexts.stockProblem}
+        problemText={stockProblemText}
       />
       {files ? (
         <FileStock files={files} onPreview={({ id }) => preview(id)} onRemove={remove} />

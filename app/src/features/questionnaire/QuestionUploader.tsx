@@ -19,7 +19,9 @@ import { readText } from './read-text';
 /** N-3: says that the files that proved the last assessment are too old for this one. */
 function outdatedHint({ outdated = [] }: FormSession, { id }: Question): string | undefined {
   const names = outdated.filter(({ questionId }) => questionId === id).map(({ name }) => name);
-  return names.length === 0 ? undefined : uploadTexts.outdated(formatList(names), names.length);
+  return names.length === 0
+    ? undefined
+    : uploadTexts.outdated({ names: formatList(names), count: names.length });
 }
 
 interface QuestionUploaderProps {

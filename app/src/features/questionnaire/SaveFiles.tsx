@@ -28,7 +28,13 @@ export function SaveFiles({ session, onClose }: SaveFilesProps) {
   return (
     <div className={styles['bar']}>
       <p className={styles['words']} role="status">
-        {unsent.length === 0 ? null : panel.unsent(unsent.length, inState('uploading'), inState('error'))}
+        {unsent.length === 0
+          ? null
+          : panel.unsent({
+              count: unsent.length,
+              uploading: inState('uploading'),
+              failed: inState('error'),
+            })}
       </p>
       {onClose === undefined ? null : (
         <Button variant="outline" onClick={onClose}>

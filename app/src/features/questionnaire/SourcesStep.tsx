@@ -41,7 +41,7 @@ export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
             onShow={(id) => choose((before) => ({ id, time: (before?.time ?? 0) + 1 }))}
           />
         }
-        note={uploadTexts.atOnce(limitsInWords(uploadLimits.evidence))}
+        note={uploadTexts.atOnce({ limits: limitsInWords(uploadLimits.evidence) })}
         extra={({ question }, isOpen) => (
           <SourceEvidence
             session={session}

@@ -1,5 +1,5 @@
 import type { SentFiles } from '@alo/engine';
-import { toast, uploadTexts } from '@alo/renderer';
+import { resultText, toast, uploadTexts } from '@alo/renderer';
 
 /** UP-14, in milliseconds. */
 const toastDuration = 5000;
@@ -15,7 +15,7 @@ export async function sayResult(sending: Promise<SentFiles>): Promise<void> {
   }
   const { succeeded, failed } = sent;
   if (succeeded + failed === 0) return;
-  const { isGood, text } = uploadTexts.result(succeeded, failed);
+  const { isGood, text } = resultText(sent);
   (isGood ? toast.success : toast.error)(text, toastDuration);
 }
 

@@ -1,6 +1,7 @@
 import type { Question } from '@alo/engine';
 import { CirclePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocale } from '../../parts/useLocale.js';
 import { partIds } from '../../parts/field-props.js';
 import { entriesOf, entriesThere } from '../../sheet/entries.js';
 import { useAnswers, useConnection } from '../../sheet/hooks.js';
@@ -16,6 +17,7 @@ interface AddEntryProps {
 
 /** Says how many entries of a repeated group are there, and adds one. */
 export default function AddEntry({ group, readOnly }: AddEntryProps): ReactNode {
+  useLocale();
   const { sheet } = useConnection();
   const { add } = useEntryMoves(group);
   const canMove = useCanMove();
@@ -42,11 +44,11 @@ export default function AddEntry({ group, readOnly }: AddEntryProps): ReactNode 
             }}
           >
             <CirclePlus size={18} aria-hidden />
-            {texts.add(label)}
+            {texts.add({ label })}
           </button>
           {there === 0 ? null : (
             <span className={styles['small']}>
-              {there === most ? texts.full(most) : texts.count(there, most)}
+              {there === most ? texts.full({ most }) : texts.count({ count: there, most })}
             </span>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { Question } from '@alo/engine';
 import { useMemo } from 'react';
+import { useLocale } from '../../parts/useLocale.js';
 import { questionsIn, type Entry } from '../../sheet/entries.js';
 import { useAnswers, useConnection } from '../../sheet/hooks.js';
 import styles from './entries.module.css';
@@ -15,6 +16,7 @@ interface EntryButtonProps {
 
 /** Removes an entry that is there; one that was removed says so, and can be put back. */
 export default function EntryButton({ group, entry, isThere }: EntryButtonProps) {
+  useLocale();
   const { remove } = useEntryMoves(group);
   const canMove = useCanMove();
   const { label } = entry.question;
@@ -24,7 +26,7 @@ export default function EntryButton({ group, entry, isThere }: EntryButtonProps)
     <button
       className={styles['quiet']}
       type="button"
-      aria-label={texts.removeLong(label)}
+      aria-label={texts.removeLong({ entry: label })}
       onClick={() => remove(entry)}
     >
       {texts.remove}
@@ -34,6 +36,7 @@ export default function EntryButton({ group, entry, isThere }: EntryButtonProps)
 
 /** an entry that was removed says so as long as it holds answers, which a save removes. */
 function RemovedEntry({ group, entry }: Omit<EntryButtonProps, 'isThere'>) {
+  useLocale();
   const { sheet } = useConnection();
   const { add } = useEntryMoves(group);
   const { question } = entry;
@@ -43,11 +46,11 @@ function RemovedEntry({ group, entry }: Omit<EntryButtonProps, 'isThere'>) {
   );
   return holdsAnswers(sheet, entry) ? (
     <p className={styles['removed']}>
-      {texts.isRemoved(question.label)}
+      {texts.isRemoved({ entry: question.label })}
       <button
         className={styles['quiet']}
         type="button"
-        aria-label={texts.putBackLong(question.label)}
+        aria-label={texts.putBackLong({ entry: question.label })}
         onClick={() => add(entry, texts.wasPutBack)}
       >
         {texts.putBack}

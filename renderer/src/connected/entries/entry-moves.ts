@@ -9,7 +9,7 @@ import { useReveal } from '../../sheet/useReveal.js';
 import { texts } from './texts.js';
 
 /** Says something of an entry, by its label. */
-type Said = (label: string) => string;
+type Said = (values: { readonly entry: string }) => string;
 
 /** Lets the page add and remove the entries of a repeated group. The focus goes along, and what was done is said. */
 export function useEntryMoves(group: Question) {
@@ -27,7 +27,7 @@ export function useEntryMoves(group: Question) {
         });
         const first = askedIn(sheet, [id]).find((field) => !showsFigure(field));
         if (first) reveal.question(first.id);
-        view.announce(said(label));
+        view.announce(said({ entry: label }));
       },
       /** Removes an entry, and goes to the button that adds one. */
       remove(this: void, { question: { label }, mark }: Entry) {
@@ -36,7 +36,7 @@ export function useEntryMoves(group: Question) {
           onAnswer(mark.id, null);
         });
         document.getElementById(partIds(group.id).control)?.focus();
-        view.announce(texts.wasRemoved(label));
+        view.announce(texts.wasRemoved({ entry: label }));
       },
     }),
     [sheet, view, onAnswer, reveal, group],

@@ -1,18 +1,18 @@
 /** The texts of the entries of a repeated group, which are fetched with its buttons. */
-import { formatNumber } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
 /** `label`: what an author calls an entry, such as `Site`; `entry`: one of them, such as `Site 2`. */
-export const texts = {
+export const texts = defineTexts('renderer/connected/entries', {
   none: 'None yet.',
-  add: (label: string) => `Add ${label}`,
-  count: (n: number, most: number) => `${formatNumber(n)} of at most ${formatNumber(most)}`,
-  full: (most: number) => `All ${formatNumber(most)} are there: no more can be added.`,
+  add: 'Add {label}',
+  count: '{count, number} of at most {most, number}',
+  full: 'All {most, number} are there: no more can be added.',
   remove: 'Remove',
-  removeLong: (entry: string) => `Remove ${entry}`,
-  isRemoved: (entry: string) => `${entry} is removed when you save.`,
+  removeLong: 'Remove {entry}',
+  isRemoved: '{entry} is removed when you save.',
   putBack: 'Put it back',
-  putBackLong: (entry: string) => `Put it back: ${entry}`,
-  wasAdded: (entry: string) => `${entry} was added.`,
-  wasRemoved: (entry: string) => `${entry} was removed.`,
-  wasPutBack: (entry: string) => `${entry} is back.`,
-} as const;
+  putBackLong: 'Put it back: {entry}',
+  wasAdded: '{entry} was added.',
+  wasRemoved: '{entry} was removed.',
+  wasPutBack: '{entry} is back.',
+});

@@ -7,11 +7,13 @@ import {
   unitAfter,
   withoutUnit,
 } from '@alo/engine';
+import { typedDecimalSign } from '@alo/words';
 import { useState, type ClipboardEvent } from 'react';
+import { useLocale } from '../../parts/useLocale.js';
 import { texts } from '../../texts.js';
 import { inputAttributes, type ControlProps } from './control-props.js';
 import styles from './control.module.css';
-import { decimalSign, formatNumber, typedNumber } from '../../words/number-text.js';
+import { formatNumber, typedNumber } from '../../words/number-text.js';
 
 /**
  * A number in the definition's unit (ENG-56, L-10). While it has the focus, the text stays as it was typed; then a number is
@@ -19,13 +21,14 @@ import { decimalSign, formatNumber, typedNumber } from '../../words/number-text.
  * numeric keyboard: a spinner changes values by scrolling and reports half-typed numbers as empty.
  */
 export function NumberControl(props: ControlProps) {
+  useLocale();
   const { question, id, value, misfit, invalid, onValue, onMisfit } = props;
   const { rules } = question;
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [isFocused, setFocused] = useState(false);
   const [isMinusBlocked, setMinusBlocked] = useState(false);
 
-  const readingOf = (text: string) => readNumber(rules, text, decimalSign);
+  const readingOf = (text: string) => readNumber(rules, text, typedDecimalSign());
   const ownReading = typed === undefined ? undefined : readingOf(typed);
   // A value that changed for another reason wins over what was typed.
   const isOwn =
@@ -111,7 +114,7 @@ export function NumberControl(props: ControlProps) {
               tell(text, otherwise);
             }}
           >
-            {texts.number.otherwise(inUnit(otherwise))}
+            {texts.number.otherwise({ number: inUnit(otherwise) })}
           </button>
         ) : null}
       </span>

@@ -1,5 +1,6 @@
 import { joinPlace, readPlace, splitPlace, type Misfit, type PlaceHalves } from '@alo/engine';
 import { useState } from 'react';
+import { useLocale } from '../../parts/useLocale.js';
 import { texts } from '../../texts.js';
 import { typedNumber } from '../../words/number-text.js';
 import styles from './map.module.css';
@@ -29,6 +30,7 @@ function halvesOf(value: string): PlaceHalves {
  * no place yet, or none on the globe, is told as a misfit.
  */
 export function CoordinateInputs(props: CoordinateInputsProps) {
+  useLocale();
   const { id, value, misfit, onValue, onMisfit } = props;
   const [typed, setTyped] = useState<PlaceHalves | undefined>(undefined);
   // A place set on the map wins over what was typed before it.

@@ -4,6 +4,7 @@ import type { LatLngTuple } from 'leaflet';
 import { TriangleAlert } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import { useLocale } from '../../parts/useLocale.js';
 import { placeOf } from './coordinates-text.js';
 import { LocationMarker } from './LocationMarker.js';
 import styles from './map.module.css';
@@ -32,6 +33,7 @@ export interface LocationMapProps {
 
 /** The map: click or drag sets the place. Where it cannot be changed, the map can still be moved, unless it is still. */
 export default function LocationMap({ value, onValue, isStill = false }: LocationMapProps) {
+  useLocale();
   const { tileUrl } = use(MapSettingsContext);
   const { problem, onTileLoad, onTileError, tryAgain } = useTiles();
   const place = placeOf(value);

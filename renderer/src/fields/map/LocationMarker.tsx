@@ -3,6 +3,7 @@ import { divIcon, type Marker as LeafletMarker } from 'leaflet';
 import { use, useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
+import { useLocale } from '../../parts/useLocale.js';
 import { scoreSentence } from '../../feedback/ScoreRing.js';
 import styles from './map.module.css';
 import { MapScoresContext } from './map-settings.js';
@@ -28,12 +29,13 @@ const directions: Record<string, readonly [number, number]> = {
 function useMarkerName(): string {
   const scores = use(MapScoresContext);
   return typeof scores.scoreAlo === 'number'
-    ? mapTexts.markerWithScore(scoreSentence(scores))
+    ? mapTexts.markerWithScore({ score: scoreSentence(scores) })
     : mapTexts.marker;
 }
 
 /** STEP-05: a pin with the hotel's score. Drag it, or select it and use the arrow keys, where it can be moved. */
 export function LocationMarker({ place, onMove }: LocationMarkerProps) {
+  useLocale();
   const marker = useRef<LeafletMarker>(null);
   const name = useMarkerName();
   const isMovable = onMove !== undefined;

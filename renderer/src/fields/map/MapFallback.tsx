@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { ExternalLink, KeyRound, MapPinOff, RotateCw } from 'lucide-react';
+import { useLocale } from '../../parts/useLocale.js';
 import { texts } from '../../texts.js';
 import { coordinatesText, placeOf } from './coordinates-text.js';
 import styles from './map.module.css';
@@ -22,6 +23,7 @@ interface MapFallbackProps {
 
 /** Takes the place of a map without pictures: the place in words, why there is no more, and what to do. */
 export function MapFallback({ why, value, isEditable, isStill = false, onTryAgain }: MapFallbackProps) {
+  useLocale();
   const place = placeOf(value);
   const reason = why === 'auth' ? <AuthFailure /> : <Unavailable why={why} />;
   if (isStill) return reason;
@@ -52,6 +54,7 @@ export function MapFallback({ why, value, isEditable, isStill = false, onTryAgai
 
 /** STEP-05. */
 function AuthFailure() {
+  useLocale();
   return (
     <p className={styles['reason']} role="alert">
       <KeyRound size={18} aria-hidden />
@@ -63,6 +66,7 @@ function AuthFailure() {
 }
 
 function Unavailable({ why }: { readonly why: Exclude<NoPictures, 'auth'> }) {
+  useLocale();
   return (
     <p className={styles['reason']} role="status">
       <MapPinOff size={18} aria-hidden />

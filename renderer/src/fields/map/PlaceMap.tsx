@@ -1,4 +1,5 @@
 import { lazy, Suspense, use } from 'react';
+import { useLocale } from '../../parts/useLocale.js';
 import { texts } from '../../texts.js';
 import type { LocationMapProps } from './LocationMap.js';
 import styles from './map.module.css';
@@ -14,6 +15,7 @@ const NoMap = ({ value, onValue, isStill }: LocationMapProps) => (
 
 /** A place on a map; without map pictures, in words. */
 export function PlaceMap({ value, onValue, isStill }: LocationMapProps) {
+  useLocale();
   const { tileUrl, isLoading = false } = use(MapSettingsContext);
   const loading = (
     <div className={styles['map']} role="status">

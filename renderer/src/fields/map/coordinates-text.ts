@@ -13,8 +13,8 @@ export function placeOf(value: string): Coordinates | undefined {
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   const { north, south, east, west, place } = texts.map;
   const degrees = (value: number) => `${Math.abs(value).toFixed(6)}°`;
-  return place(
-    `${degrees(latitude)} ${latitude < 0 ? south : north}`,
-    `${degrees(longitude)} ${longitude < 0 ? west : east}`,
-  );
+  return place({
+    latitude: `${degrees(latitude)} ${latitude < 0 ? south : north}`,
+    longitude: `${degrees(longitude)} ${longitude < 0 ? west : east}`,
+  });
 }

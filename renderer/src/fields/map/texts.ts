@@ -1,8 +1,9 @@
 /** Words of the drawn map. They come with it. */
-export const mapTexts = {
+import { defineTexts } from '@alo/words';
+export const mapTexts = defineTexts('renderer/fields/map', {
   instruction: 'Click the map or drag the marker. Arrow keys move the marker when it is selected.',
   label: 'Map of the hotel’s location',
   marker: 'Hotel location',
-  markerWithScore: (score: string) => `Hotel location. ${score}`,
+  markerWithScore: 'Hotel location. {score}',
   some: 'Some map pictures are not available.',
-} as const;
+});

@@ -22,9 +22,11 @@ interface ReviewBarProps {
 function statusOf({ unsaved, failure, conflicts, isSaving }: ReviewingState): BottomBarStatus {
   const { bar, notice } = reviewingTexts;
   if (isSaving) return { kind: 'draft', text: bar.saving };
-  if (conflicts.length > 0) return { kind: 'failed', text: bar.conflicts(conflicts.length) };
+  if (conflicts.length > 0) return { kind: 'failed', text: bar.conflicts({ count: conflicts.length }) };
   if (failure !== undefined) return { kind: 'failed', text: notice.failed };
-  return unsaved > 0 ? { kind: 'draft', text: bar.unsaved(unsaved) } : { kind: 'saved', text: bar.saved };
+  return unsaved > 0
+    ? { kind: 'draft', text: bar.unsaved({ count: unsaved }) }
+    : { kind: 'saved', text: bar.saved };
 }
 
 /** STEP-01: shows what a reviewer has decided, and lets it be saved and given back. */

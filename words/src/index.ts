@@ -1,0 +1,21 @@
+export {
+  addTranslations,
+  loadLocale,
+  type Translation,
+  type Translations,
+  type TranslationSource,
+} from './catalogues.js';
+export { formatList, formatNumber } from './counts.js';
+export { defineTexts, sourceOf, textsIn } from './define-texts.js';
+export { exactFigure, figureText, typedDecimalSign, yearText } from './figures.js';
+export {
+  directionOf,
+  locale,
+  perLocale,
+  setLocale,
+  sourceLocale,
+  subscribeLocale,
+  type Locale,
+} from './locale.js';
+export { calendarDayText, clockText, dayAndClockText, dayText, shortCalendarDayText } from './moments.js';
+export type { Catalogue, Text, Texts } from './texts.js';
