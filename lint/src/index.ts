@@ -6,14 +6,15 @@ export { fixQuestionnaire, type FixedQuestionnaire } from './files/fix-questionn
 export { lintQuestionnaire } from './files/lint-questionnaire.js';
 export { locate, type DefinitionFiles } from './files/locate.js';
 export { positionIn, type Position } from './files/position.js';
-export { readJson, type Read } from './files/read-json.js';
+export { parseText, readJson, type Read } from './files/read-json.js';
 export {
   CannotRead,
   readQuestionnaire,
-  type PlacedProblem,
   type QuestionnaireSource,
   type ReadQuestionnaire,
 } from './files/read-questionnaire.js';
+export { type PlacedProblem } from './files/placed-problem.js';
+export { readTexts } from './files/read-texts.js';
 export { applyFix, withCertainFixes } from './fixes/certain-fixes.js';
 export { chooseFixes, type Fixed } from './fixes/choose-fixes.js';
 export { mendedText } from './fixes/mended-text.js';

@@ -3,7 +3,8 @@ import type { LintOptions } from '../check-definition.js';
 import { chooseFixes, type Fixed } from '../fixes/choose-fixes.js';
 import { mendedText } from '../fixes/mended-text.js';
 import { lintQuestionnaire } from './lint-questionnaire.js';
-import { readQuestionnaire, type PlacedProblem, type ReadQuestionnaire } from './read-questionnaire.js';
+import type { PlacedProblem } from './placed-problem.js';
+import { readQuestionnaire, type ReadQuestionnaire } from './read-questionnaire.js';
 
 /** More passes than any author needs: what is left after them is reported. */
 const maxPasses = 20;

@@ -4,7 +4,8 @@ import { withCertainFixes } from '../fixes/certain-fixes.js';
 import { inFile, type Problem } from '../problem.js';
 import { locate } from './locate.js';
 import { positionIn } from './position.js';
-import type { PlacedProblem, QuestionnaireSource } from './read-questionnaire.js';
+import type { PlacedProblem } from './placed-problem.js';
+import type { QuestionnaireSource } from './read-questionnaire.js';
 
 /**
  * Everything wrong with a questionnaire that was read, and with the examples beside it, each with its file and its place there. A fix that is

@@ -12,7 +12,7 @@ export type Read =
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
 /** Parses a file's text. Where the parser names no position, the text ended too early. */
-function parse(file: string, text: string): Read {
+export function parseText(file: string, text: string): Read {
   try {
     return { value: JSON.parse(text), text };
   } catch (error) {
@@ -27,16 +27,18 @@ function parse(file: string, text: string): Read {
   }
 }
 
+/** What is said of a file that is not there. */
+export const missingFile = (file: string): Read => ({
+  problem: { file, rule: 'file-missing', pointer: '', message: 'The file is missing.' },
+  position: { line: 1, column: 1 },
+});
+
 /** Reads one JSON file. A missing or broken file is a problem, not an exception. @throws other errors of the file system */
 export async function readJson(file: string): Promise<Read> {
   try {
-    return parse(file, withoutMark(await readFile(file, 'utf8')));
+    return parseText(file, withoutMark(await readFile(file, 'utf8')));
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
-    const message = 'The file is missing.';
-    return {
-      problem: { file, rule: 'file-missing', pointer: '', message },
-      position: { line: 1, column: 1 },
-    };
+    return missingFile(file);
   }
 }

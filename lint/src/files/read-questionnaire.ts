@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isObject } from '../fixes/json-place.js';
-import { at, type Problem } from '../problem.js';
 import { hasCode } from './has-code.js';
+import { listedSteps } from './listed-steps.js';
 import type { DefinitionFiles } from './locate.js';
-import { positionIn, type Position } from './position.js';
+import type { PlacedProblem } from './placed-problem.js';
 import { readJson } from './read-json.js';
 
 /** There is no such file or folder, or it may not be read. The message says so in a sentence. */
@@ -29,14 +29,7 @@ export interface ReadQuestionnaire {
   readonly problems: readonly PlacedProblem[];
 }
 
-/** A problem with its place in the text of the file, for editors. */
-export interface PlacedProblem extends Problem, Position {}
-
 const headName = 'questionnaire.json';
-/** A key that is the name of a file in the same folder, everywhere. */
-const isFileName = (key: unknown): key is string =>
-  typeof key === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(key);
-
 async function isFolder(place: string): Promise<boolean> {
   try {
     return (await stat(place)).isDirectory();
@@ -46,28 +39,6 @@ async function isFolder(place: string): Promise<boolean> {
       `${place} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-}
-
-/** The keys that a head lists in place of its steps; `undefined` where the steps stand in it. */
-function listedSteps(
-  file: string,
-  head: unknown,
-  text: string,
-  problems: PlacedProblem[],
-): string[] | undefined {
-  const steps: unknown = isObject(head) ? head['steps'] : undefined;
-  if (!Array.isArray(steps) || !steps.some((step) => typeof step === 'string')) return undefined;
-  const rule = 'steps-listed';
-  const keys: string[] = [];
-  steps.forEach((key: unknown, index) => {
-    const pointer = at('/steps', index);
-    const say = (message: string) =>
-      void problems.push({ file, rule, pointer, message, ...positionIn(text, pointer) });
-    if (!isFileName(key)) say(`${JSON.stringify(key)} is not the key of a step with a file of its own.`);
-    else if (keys.includes(key)) say(`The step "${key}" is listed twice.`);
-    else keys.push(key);
-  });
-  return keys;
 }
 
 /**
