@@ -25,9 +25,9 @@ describe('Work that many ask for at once', () => {
 
   it('runs again for those who wait when it fails for those before them', async () => {
     let runs = 0;
-    const ask = createSharedWork(async () => {
+    const ask = createSharedWork(() => {
       runs += 1;
-      if (runs === 1) throw new Error('The database is away.');
+      return runs === 1 ? Promise.reject(new Error('The database is away.')) : Promise.resolve();
     });
     const [first, later] = [ask(), ask()];
     await expect(first).rejects.toThrow('The database is away.');
