@@ -54,6 +54,8 @@ const serverSources = [
   'schemas/src',
   'engine/src',
   'engine/generated',
+  'lint/src',
+  'lint/tsconfig.json',
   'workbook/src',
   'workbook/tsconfig.json',
   'server/src',

@@ -3,13 +3,13 @@ export { checkDefinition, type CheckedDefinition, type LintOptions } from './che
 export { createContent, type Content, type Entry } from './content.js';
 export { checkExamplesFile, examplesReport, type ExamplesReport } from './examples.js';
 export {
-  assembleQuestionnaire,
+  readTexts,
   type PlacedProblem,
   type QuestionnaireSource,
-  type QuestionnaireTexts,
   type ReadQuestionnaire,
 } from './source/assemble.js';
 export { lintQuestionnaire } from './source/lint-questionnaire.js';
+export { parseJson, type Read } from './source/parse-json.js';
 export { locate, type DefinitionFiles } from './source/locate.js';
 export { positionIn, positionOfOffset, rangesIn, type Position, type TextRange } from './source/position.js';
 export { applyFix, withCertainFixes } from './fixes/certain-fixes.js';

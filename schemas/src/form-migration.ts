@@ -11,7 +11,7 @@ const Version = Type.Integer({ minimum: 1, maximum: 10_000 });
 const Count = Type.Integer();
 
 /** What became of a question, and the worst that can become of a stored answer to it. */
-const QuestionChange = Type.Object({
+export const QuestionChange = Type.Object({
   /** In the new version, where it is there. */
   question_id: Type.String(),
   /** Its words in the new version, or the last that it had. */

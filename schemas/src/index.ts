@@ -135,6 +135,37 @@ export {
   StepDefinition,
   ValidationRules,
 } from './definition.js';
+export { draftLimits } from './authoring-limits.js';
+export {
+  AuthoringVersion,
+  AuthoringVersionParams,
+  AuthoringVersions,
+  ChangedDraft,
+  Draft,
+  DraftChecks,
+  DraftChecksQuery,
+  DraftComparison,
+  DraftComparisonQuery,
+  DraftConflict,
+  type DraftProblem,
+  DraftReleased,
+  DraftRestore,
+  DraftRevision,
+  DraftRevisionParams,
+  DraftRevisions,
+  DraftRevisionsQuery,
+  Drafts,
+  DraftSave,
+  DraftTitle,
+  DraftTrial,
+  DraftTrialQuery,
+  FormsInTheWay,
+  NewDraft,
+  NewProposal,
+  OneDraft,
+  ProposalRelease,
+  ProposalReturn,
+} from './authoring.js';
 export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
 export { sumDryRuns } from './dry-run-sum.js';
 export {

@@ -126,6 +126,16 @@ export const SaveRequest = Type.Object(
     ),
     /** Absent = last writer wins. */
     baseRevisions: Type.Optional(BaseRevisions),
+    /**
+     * The version that the client shows. A form that is on another one by now is not saved (409 `DEFINITION_CHANGED`);
+     * absent = whichever it is.
+     */
+    questionnaire: Type.Optional(
+      Type.Object(
+        { key: Id, version: Type.Integer({ minimum: 1, maximum: 10_000 }) },
+        { additionalProperties: false },
+      ),
+    ),
   },
   { additionalProperties: false },
 );

@@ -149,6 +149,7 @@ export const tabNames = [
   'AUDIT LOG',
   'WEBHOOKS',
   'FORM MIGRATIONS',
+  'AUTHORING',
 ] as const;
 export type TabName = (typeof tabNames)[number];
 

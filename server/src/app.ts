@@ -23,12 +23,19 @@ import { serveApplication } from './static-app/static-app.js';
 import { boundArrival } from './http/arrival.js';
 import { checkWithSchemas } from './http/validation.js';
 import { createId } from './ids.js';
+import { createAuthoring } from './modules/authoring/authoring.js';
+import { createChecker, type Checker } from './modules/authoring/checks/checker.js';
+import { draftsRoutes } from './modules/authoring/drafts/routes.js';
+import { examineRoutes } from './modules/authoring/examine/routes.js';
+import { proposalsRoutes } from './modules/authoring/proposals/routes.js';
+import { versionsRoutes } from './modules/authoring/versions/routes.js';
 import { limits } from './limits.js';
 import { writeAudit } from './modules/audit/repository.js';
 import { readHashKey } from './modules/auth/repository.js';
 import { createFileLinks } from './modules/stored-files/file-links.js';
 import { createPreviews } from './modules/evidence/previews/previews.js';
 import type { Jobs } from './jobs/open-jobs.js';
+import { preparedJobs } from './jobs/prepared-jobs.js';
 import { createScan } from './modules/intake/scanner.js';
 import { createInspector, type Inspector } from './modules/intake/inspect/inspector.js';
 import { hotelOfFile } from './modules/evidence/repository.js';
@@ -92,6 +99,7 @@ import { organizationsRoutes } from './modules/organizations/routes.js';
 import { createOrganizationsService } from './modules/organizations/service.js';
 import { organizationUsersRoutes } from './modules/organizations/users/routes.js';
 import { createOrganizationUsersService, type Invite } from './modules/organizations/users/service.js';
+import { openCatalogue } from './modules/questionnaires/authored/catalogue.js';
 import type { Releases } from './modules/questionnaires/releases.js';
 import { questionnairesRoutes } from './modules/questionnaires/routes.js';
 import { readStandards } from './modules/questionnaires/served-standards.js';
@@ -145,6 +153,7 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 export interface AppOptions {
   readonly database: Database;
   readonly settings: Settings;
+  /** The questionnaires that are shipped; the database has those that were released from drafts. */
   readonly releases: Releases;
   /** The standards of the questionnaires; the shipped ones by default. */
   readonly standards?: Standards;
@@ -156,6 +165,8 @@ export interface AppOptions {
   readonly inspector?: Inspector;
   /** Reads workbooks that were taken in. */
   readonly workbooks?: WorkbookReader;
+  /** Checks drafts of questionnaires. */
+  readonly checker?: Checker;
   /** How webhooks find their receivers, and how long they wait for them. */
   readonly webhooks?: Pick<WebhooksOptions, 'resolve' | 'timeout'>;
   /** Invites the people of new accounts; without it, an account is made with a password. */
@@ -190,7 +201,8 @@ function portOf({ server }: FastifyInstance): number | undefined {
 
 /** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, settings, releases, now = () => new Date() } = options;
+  const { database, settings, now = () => new Date() } = options;
+  const releases = await openCatalogue(options.releases, database);
   const { elapsed = () => performance.now() } = options;
   const isHttps = settings.baseUrl?.startsWith('https:') ?? false;
   const security = { tileUrl: settings.tileUrl, isHttps };
@@ -217,7 +229,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app.log.warn(line);
   });
   const hashKey = await readHashKey(database);
-  const { jobs } = options;
+  // Work may meet a form of a version that another server has just released.
+  const jobs = options.jobs && preparedJobs(options.jobs, releases.refresh);
   const mailer = createMailer({
     ...{ smtpUrl: settings.smtpUrl, from: settings.mailFrom, now },
     folder: path.join(settings.dataDirectory, 'outbox'),
@@ -285,6 +298,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const reviewers = createReviewersService({ database, now });
   const life = createLifeService({ ...changing, releases });
   const formMigrations = createFormMigrationsService({ ...changing, releases });
+  const checker = options.checker ?? createChecker();
+  const authoring = createAuthoring({ database, change: auditedChange, releases, checker, now });
   const legal = createLegalService({ now });
   const assessments = createDetailedAssessmentService({ database, releaseOf, now });
   const vsme = createVsmeService({ database, releaseOf, now });
@@ -354,7 +369,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tiles: tileUrl === undefined ? null : { pattern: tileUrl, attribution: tileAttribution },
   });
   app.addHook('onClose', async () => {
-    for (const pool of [inspector, previews, sizes, workbooks]) pool.close();
+    for (const pool of [inspector, previews, sizes, workbooks, checker]) pool.close();
     await webhooks.dispatcher.stop();
   });
   await mails.start();
@@ -403,6 +418,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       }),
     rateLimits,
   });
+  /** Another server may have released or withdrawn a version since. */
+  const refreshFirst = (scope: Pick<FastifyInstance, 'addHook'>) =>
+    scope.addHook('preHandler', releases.refresh);
   const tileOrigin = tileUrl === undefined ? '' : new URL(tileUrl).origin;
   const pageOptions = { pages, badges, previewLinks, tileOrigin };
   await app.register(cookie);
@@ -438,6 +456,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       // The responses of sign-in carry tokens and are never compressed.
       await api.register(async (data) => {
         compressResponses(data);
+        refreshFirst(data);
         await data.register(hotelsRoutes, { hotels, now });
         await data.register(noticesRoutes, { database, now });
         await data.register(organizationsRoutes, { organizations });
@@ -455,6 +474,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await data.register(organizationUsersRoutes, { users: organizationUsers });
         await data.register(hotelRecordsRoutes, { hotelRecords });
         await data.register(formMigrationsRoutes, { formMigrations });
+        for (const routes of [draftsRoutes, examineRoutes, proposalsRoutes, versionsRoutes])
+          await data.register(routes, { authoring });
         await data.register(hotelArchiveRoutes, { archives, intake });
         await data.register(hotelImportRoutes, { imports, intake, database });
         await data.register(webhookRoutes, { webhooks: webhooks.service });

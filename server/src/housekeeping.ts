@@ -5,12 +5,15 @@ import { purgeNewAddresses } from './modules/accounts/new-address/repository.js'
 import { purgeTokens } from './modules/accounts/repository.js';
 import { purgeApiTokens } from './modules/api-tokens/repository.js';
 import { purgeAudit } from './modules/audit/repository.js';
+import { purgeDrafts } from './modules/authoring/drafts/repository.js';
+import { deletedKept } from './modules/authoring/drafts/told.js';
 import { purgeExpired } from './modules/auth/repository.js';
 import { purgeImports } from './modules/hotel-import/repository.js';
 import { purgeNotices } from './modules/notices/repository.js';
 import { eraseDue } from './modules/personal-data/erase.js';
 import { eraseOldHistory } from './modules/personal-data/history.js';
 import { purgeExports } from './modules/personal-data/repository.js';
+import { openCatalogue } from './modules/questionnaires/authored/catalogue.js';
 import type { Releases } from './modules/questionnaires/releases.js';
 import { sweepFiles, type SweepOptions } from './modules/stored-files/sweep.js';
 import { purgeChallenges } from './modules/passkeys/repository.js';
@@ -24,7 +27,8 @@ const every = 60 * 60_000; // ms
 
 export interface CleaningOptions {
   readonly database: Database;
-  readonly releases: Pick<Releases, 'all'>;
+  /** The questionnaires that are shipped. */
+  readonly releases: Releases;
   /** How long what ages is kept. */
   readonly kept: Settings['kept'];
 }
@@ -33,7 +37,7 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 
 /**
  * Removes what has expired: sessions, known browsers, tokens of mails, addresses that nobody confirmed, failed sign-ins, stored responses, old rows of the
- * audit log, what the history of answers says about people, copies of their data, what they were told, calls of webhooks, and accounts that are to be erased.
+ * audit log, what the history of answers says about people, copies of their data, what they were told, calls of webhooks, deleted drafts, and accounts that are to be erased.
  */
 export async function cleanUp({ database, releases, kept }: CleaningOptions, now: Date): Promise<void> {
   await purgeExpired(database, now);
@@ -45,12 +49,14 @@ export async function cleanUp({ database, releases, kept }: CleaningOptions, now
   await purgeAudit(database, before(now, kept.audit));
   // The log names the tokens.
   await purgeApiTokens(database, before(now, kept.audit));
-  await eraseOldHistory(database, releases, before(now, kept.personalAnswers));
+  const catalogue = await openCatalogue(releases, database);
+  await eraseOldHistory(database, catalogue, before(now, kept.personalAnswers));
   await purgeExports(database, now);
   await purgeImports(database, {
     waiting: before(now, limits.imports.waiting),
     ended: before(now, limits.imports.ended),
   });
+  await purgeDrafts(database, before(now, deletedKept));
   await purgeNotices(database, before(now, limits.noticesKept));
   await purgeDeliveries(database, before(now, limits.webhookDeliveriesKept));
   await eraseDue(database, now);

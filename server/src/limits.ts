@@ -1,3 +1,5 @@
+import { draftLimits } from '@alo/schemas';
+
 /**
  * The limits of requests and sign-ins. Others stand beside what they limit: failed sign-ins in
  * modules/throttle/throttle.ts, the database in database/open-database.ts, the length of an answer and the size of a save
@@ -6,6 +8,8 @@
 export const limits = {
   /** Largest JSON body, in bytes. */
   body: 1024 * 1024,
+  /** The same of files of a draft: twice what a draft holds, since JSON writes letters in two. */
+  draftBody: 2 * draftLimits.bytes,
   json: { depth: 32, values: 10_000 },
   /** Request line and headers, in bytes. */
   headers: 16 * 1024,

@@ -10,6 +10,7 @@ import { startHousekeeping } from './housekeeping.js';
 import { openJobs } from './jobs/open-jobs.js';
 import { limits } from './limits.js';
 import { accountKinds } from './modules/accounts/repository.js';
+import { openCatalogue } from './modules/questionnaires/authored/catalogue.js';
 import { recordReleases } from './modules/questionnaires/record-releases.js';
 import { readReleases, type Releases } from './modules/questionnaires/releases.js';
 import { isFirstStart, makeDemoAside } from './start/first-start.js';
@@ -46,7 +47,8 @@ async function serve(
   releases: Releases,
   database: Database,
 ): Promise<() => Promise<void>> {
-  await recordReleases(database, releases, settings.mayDefinitionsChange);
+  // With those that were released from drafts: they must not change either.
+  await recordReleases(database, await openCatalogue(releases, database), settings.mayDefinitionsChange);
   const storage = await openStorage(settings.storage);
   const stagingFolder = path.join(settings.dataDirectory, 'staging');
   const videosFolder = path.join(settings.dataDirectory, 'videos');

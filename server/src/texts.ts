@@ -401,6 +401,8 @@ export const texts = {
   certificateInfo: (until: string, recognition: string, lift: number, categories: string) =>
     `Held until ${until}. ${recognition}Adds ${lift} points to each category that the scheme examines: ${categories}.`,
   returned: 'The submission has been given back to the hotel.',
+  definitionChanged:
+    'The questionnaire has a new version. Reload the page. What you typed here last is kept on this device.',
   lockedAnswers: (labels: string) => `These answers were not rejected and cannot be changed now: ${labels}`,
   tooFewFiles: (share: number, needed: number, question: string | undefined) =>
     `Files stand behind ${share}% of the points that the answers claim. ${needed}% are needed to submit.${

@@ -1,8 +1,10 @@
 /** A further server on the database and the files of a world, as behind a load balancer. */
 import { createApp, openDatabase, readSettings } from '@alo/server';
 import type { World } from './world.js';
+import { createChecker } from '../../server/src/modules/authoring/checks/checker.js';
 import { createInspector } from '../../server/src/modules/intake/inspect/inspector.js';
 
+const builtCheckChild = new URL('../../server/dist/modules/authoring/checks/child.js', import.meta.url);
 const builtChild = new URL('../../server/dist/modules/intake/inspect/child.js', import.meta.url);
 
 export type SecondServer = Pick<World, 'app' | 'ask' | 'dispose'>;
@@ -15,6 +17,7 @@ export async function startSecondServer(world: World): Promise<SecondServer> {
       ...{ ALO_SEED: 'none', ALO_DATA_DIR: world.dataDirectory, ALO_LOG_LEVEL: 'error' },
     }),
     inspector: createInspector({ child: builtChild }),
+    checker: createChecker({ child: builtCheckChild }),
     staticRoot: 'nothing is built here',
   });
   return {

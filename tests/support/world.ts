@@ -18,6 +18,7 @@ import sql from 'sql-template-tag';
 import { cleanUp } from '../../server/src/housekeeping.js';
 import { insertUser } from '../../server/src/modules/accounts/repository.js';
 import { openJobs } from '../../server/src/jobs/open-jobs.js';
+import { createChecker } from '../../server/src/modules/authoring/checks/checker.js';
 import { createInspector } from '../../server/src/modules/intake/inspect/inspector.js';
 import { createWorkbookReader } from '../../server/src/workbook/reader.js';
 import { openTestDatabase, type Engine, type TestDatabase } from './databases.js';
@@ -25,6 +26,7 @@ import { insertHotel, type HotelColumns } from './hotels.js';
 
 /** Compiled: it starts for each file, and reading TypeScript would take longer than the file. */
 const builtChild = new URL('../../server/dist/modules/intake/inspect/child.js', import.meta.url);
+const builtCheckChild = new URL('../../server/dist/modules/authoring/checks/child.js', import.meta.url);
 const builtWorkbookChild = new URL('../../server/dist/workbook/child.js', import.meta.url);
 
 export const password = 'a long enough password';
@@ -163,6 +165,7 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     now: () => clock.now,
     elapsed: () => clock.elapsed,
     inspector: createInspector({ child: builtChild }),
+    checker: createChecker({ child: builtCheckChild }),
     workbooks: createWorkbookReader({ child: builtWorkbookChild }),
     staticRoot: options.staticRoot ?? 'nothing is built here',
     ...(options.invite && { invite: options.invite }),

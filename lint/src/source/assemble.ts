@@ -102,3 +102,15 @@ export function assembleQuestionnaire({
   const document = keys === undefined || !isObject(value) ? value : { ...value, steps: contents };
   return { source: { files: { head, steps }, texts, document, examplesFile, examples }, problems };
 }
+
+/**
+ * The same for files that are held in memory, by their names in the folder of the questionnaire: `questionnaire.json`,
+ * `planet.json`, `examples.json`.
+ */
+export const readTexts = (files: ReadonlyMap<string, string>): ReadQuestionnaire =>
+  assembleQuestionnaire({
+    head: 'questionnaire.json',
+    examplesFile: 'examples.json',
+    stepFile: (key) => `${key}.json`,
+    textOf: (file) => files.get(file),
+  });

@@ -4,6 +4,7 @@ import { AccountError } from '../modules/accounts/account-error.js';
 import { auditCommand } from '../modules/auth/change-account.js';
 import { eraseHistoryOf } from '../modules/personal-data/history.js';
 import { hotelExists } from '../modules/personal-data/repository.js';
+import { openCatalogue } from '../modules/questionnaires/authored/catalogue.js';
 import { readReleases } from '../modules/questionnaires/releases.js';
 import { runCommand } from './command.js';
 
@@ -14,7 +15,8 @@ await runCommand(async ({ databaseUrl: url, dataDirectory }, [hotelId]) => {
     return await database.transaction(async (transaction) => {
       if (!(await hotelExists(transaction, hotelId)))
         throw new AccountError(`There is no hotel "${hotelId}".`);
-      const changes = await eraseHistoryOf(transaction, readReleases(), { hotelId, now: new Date() });
+      const releases = await openCatalogue(readReleases(), transaction);
+      const changes = await eraseHistoryOf(transaction, releases, { hotelId, now: new Date() });
       await auditCommand(transaction, 'erase history', hotelId);
       return `${changes} changes of answers about people have been erased. The answers that hold now stay.`;
     });

@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error.js';
 import { createId } from '../ids.js';
 import { createFormMigrationsService } from '../modules/form-migrations/service.js';
 import { hotelExists } from '../modules/personal-data/repository.js';
+import { openCatalogue } from '../modules/questionnaires/authored/catalogue.js';
 import { readReleases } from '../modules/questionnaires/releases.js';
 import { createChanges } from '../modules/submission/change.js';
 import { createDatedReleases } from '../modules/submission/dated-releases.js';
@@ -22,7 +23,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 await runAccountCommand(usage, async (database, username, [way, ...words]) => {
   const userId = await accountOf(database, username);
-  const releases = readReleases();
+  const releases = await openCatalogue(readReleases(), database);
   const now = () => new Date();
   const releaseOf = createDatedReleases(releases, now);
   const changeSubmission = createChanges({ database, releaseOf, now });

@@ -115,6 +115,21 @@ export interface AuditRow {
   readonly api_token_id: string | null;
 }
 
+/** A row of `authored_release`. */
+export interface AuthoredReleaseRow {
+  readonly key: string;
+  readonly version: number;
+  readonly files: unknown;
+  readonly sha256: string;
+  readonly draft_id: string;
+  readonly draft_revision: number;
+  readonly proposed_by: string;
+  readonly released_by: string;
+  readonly released_at: Date;
+  readonly withdrawn_by: string | null;
+  readonly withdrawn_at: Date | null;
+}
+
 /** A row of `badge`. */
 export interface BadgeRow {
   readonly hotel_id: string;
@@ -494,6 +509,56 @@ export interface QuestionMessageRow {
   readonly side: string;
   readonly text: string;
   readonly at: Date;
+}
+
+/** A row of `questionnaire_draft`. */
+export interface QuestionnaireDraftRow {
+  readonly id: string;
+  readonly key: string;
+  readonly title: string;
+  readonly based_on: number | null;
+  readonly revision: number;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly updated_by: string;
+  readonly updated_at: Date;
+  readonly deleted_by: string | null;
+  readonly deleted_at: Date | null;
+}
+
+/** A row of `questionnaire_draft_revision`. */
+export interface QuestionnaireDraftRevisionRow {
+  readonly draft_id: string;
+  readonly revision: number;
+  readonly files: unknown;
+  readonly sha256: string;
+  readonly restored_from: number | null;
+  readonly saved_by: string;
+  readonly saved_at: Date;
+}
+
+/** A row of `questionnaire_draft_text`. */
+export interface QuestionnaireDraftTextRow {
+  readonly draft_id: string;
+  readonly sha256: string;
+  readonly content: string;
+}
+
+/** A row of `questionnaire_proposal`. */
+export interface QuestionnaireProposalRow {
+  readonly id: string;
+  readonly draft_id: string;
+  readonly revision: number;
+  readonly key: string;
+  readonly sha256: string;
+  readonly note: string | null;
+  readonly proposed_by: string;
+  readonly proposed_at: Date;
+  readonly outcome: string | null;
+  readonly reason: string | null;
+  readonly version: number | null;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
 }
 
 /** A row of `questionnaire_release`. */

@@ -1,10 +1,12 @@
-import type { Conflict, DroppedAnswer, KnownReview } from '@alo/schemas';
+import type { Conflict, DraftConflict, DroppedAnswer, KnownReview } from '@alo/schemas';
 
 export interface HttpErrorDetails {
   readonly errors?: { pointer: string; message: string }[];
   readonly conflicts?: Conflict[];
   readonly wouldDrop?: DroppedAnswer[];
   readonly reviews?: Record<string, KnownReview>;
+  readonly draft?: DraftConflict;
+  readonly questionnaire?: { readonly key: string; readonly version: number };
   /** Further headers of the response, such as `retry-after`. */
   readonly headers?: Record<string, string>;
 }

@@ -11,6 +11,8 @@ export function refusalBody({ message, code, details }: HttpError, requestId: st
     ...(details.conflicts && { conflicts: details.conflicts }),
     ...(details.wouldDrop && { wouldDrop: details.wouldDrop }),
     ...(details.reviews && { reviews: details.reviews }),
+    ...(details.draft && { draft: details.draft }),
+    ...(details.questionnaire && { questionnaire: details.questionnaire }),
   };
   return JSON.stringify(body);
 }

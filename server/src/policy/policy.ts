@@ -72,6 +72,8 @@ const imports = { kind: 'tab', tabs: ['IMPORT'], roles: ['ALO_SUPER'], area: 'ho
 
 /** Super users move forms to a new version of their questionnaire. */
 const formMigrations = { kind: 'tab', tabs: ['FORM MIGRATIONS'], roles: ['ALO_SUPER'] } as const;
+/** Super users write questionnaires; who proposes a version is not who releases it. */
+const authoring = { kind: 'tab', tabs: ['AUTHORING'], roles: ['ALO_SUPER'] } as const;
 const migratedHotel = { ...formMigrations, hotel: true } as const;
 
 /** Reviewers judge what hotels prove. */
@@ -186,6 +188,27 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/hotels/:id/restore': { ...allHotels, hotel: true },
   'GET /api/hotelReviewers': allHotels,
   'PUT /api/hotelReviewers': allHotels,
+  'GET /api/authoring/versions': authoring,
+  'GET /api/authoring/versions/:key/:version': authoring,
+  'GET /api/authoring/versions/:key/:version/forms': authoring,
+  'POST /api/authoring/versions/:key/:version/withdraw': authoring,
+  'GET /api/authoring/drafts': authoring,
+  'POST /api/authoring/drafts': authoring,
+  'GET /api/authoring/drafts/:id': authoring,
+  'PUT /api/authoring/drafts/:id/files': authoring,
+  'PUT /api/authoring/drafts/:id/title': authoring,
+  'DELETE /api/authoring/drafts/:id': authoring,
+  'POST /api/authoring/drafts/:id/restore': authoring,
+  'GET /api/authoring/drafts/:id/revisions': authoring,
+  'GET /api/authoring/drafts/:id/revisions/:revision': authoring,
+  'POST /api/authoring/drafts/:id/revisions/:revision/restore': authoring,
+  'GET /api/authoring/drafts/:id/checks': authoring,
+  'GET /api/authoring/drafts/:id/comparison': authoring,
+  'GET /api/authoring/drafts/:id/trial': authoring,
+  'POST /api/authoring/drafts/:id/proposal': authoring,
+  'DELETE /api/authoring/drafts/:id/proposal': authoring,
+  'POST /api/authoring/drafts/:id/proposal/sendBack': authoring,
+  'POST /api/authoring/drafts/:id/proposal/release': authoring,
   'GET /api/formMigrations': formMigrations,
   'GET /api/formMigrations/:key/:from/:to/dryRun': formMigrations,
   'POST /api/formMigrations/:key/:from/:to/apply': formMigrations,

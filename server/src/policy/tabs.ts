@@ -23,7 +23,15 @@ const tabsByRole: Readonly<Record<string, readonly Permission[]>> = {
   // No HOME: the hotel list would then be in the sidebar twice under the same name (UNSP-094).
   HOTEL_ADMIN: [...level(levels.change, 'HOTELS', 'GROUP ANSWERS'), ...everyones],
   ALO_SUPER: [
-    ...level(levels.change, 'HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT', 'WEBHOOKS', 'FORM MIGRATIONS'),
+    ...level(
+      levels.change,
+      'HOTELS',
+      'HOTEL ORGANIZATIONS',
+      'IMPORT',
+      'WEBHOOKS',
+      'FORM MIGRATIONS',
+      'AUTHORING',
+    ),
     ...everyones,
     ...level(levels.read, 'AUDIT LOG'),
   ],

@@ -105,7 +105,7 @@ describe.each(engines)('Signing in on %s', (engine) => {
     ];
     expect(names(await tabsOf('admin'))).toEqual(['HOTELS', 'GROUP ANSWERS', ...everyones]);
     expect(names(await tabsOf('super'))).toEqual([
-      ...['HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT', 'WEBHOOKS', 'FORM MIGRATIONS'],
+      ...['HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT', 'WEBHOOKS', 'FORM MIGRATIONS', 'AUTHORING'],
       ...everyones,
       'AUDIT LOG',
     ]);

@@ -45,6 +45,7 @@ describe.each(engines)('The permissions of a user on %s', (engine) => {
       'AUDIT LOG 0',
       'WEBHOOKS 0',
       'FORM MIGRATIONS 0',
+      'AUTHORING 0',
     ]);
     expect(roles.map((each) => [each.role, levelOf(each.tabs, 'HOTEL ORGANIZATIONS')])).toEqual([
       ['HOTEL_ADMIN', 0],

@@ -33,6 +33,7 @@ const handlersTexts = [
   'This delivery does not exist any more.',
   'This answer does not exist any more.',
   'This document does not exist any more.',
+  'This draft does not exist any more.',
   'This migration does not exist any more.',
   'There is no plan from version 1 to version 2 of the questionnaire "alo".',
 ];
@@ -87,6 +88,13 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'PUT /api/webhooks/:id/isOn': () => ({ is_on: false }),
   'POST /api/formMigrations/:key/:from/:to/apply': () => ({}),
   'POST /api/hotels/:id/formMigrations': () => ({ to: 2 }),
+  'POST /api/authoring/drafts': () => ({ key: 'basics', title: 'Basics for cities', based_on: 1 }),
+  'PUT /api/authoring/drafts/:id/files': () => ({ base_revision: 1, files: {} }),
+  'PUT /api/authoring/drafts/:id/title': () => ({ title: 'Basics for towns' }),
+  'POST /api/authoring/drafts/:id/revisions/:revision/restore': () => ({ base_revision: 1 }),
+  'POST /api/authoring/drafts/:id/proposal': () => ({ revision: 1 }),
+  'POST /api/authoring/drafts/:id/proposal/sendBack': () => ({ reason: 'Too long' }),
+  'POST /api/authoring/drafts/:id/proposal/release': () => ({ sha256: '0'.repeat(64) }),
   'POST /api/hotels': () => ({ hotel_location_name: 'New' }),
   'PUT /api/hotels/imports/:id/plan': () => ({ all_or_none: true }),
   'PUT /api/hotels/imports/:id/doubles': () => ({ decision: 'leave' }),
@@ -132,6 +140,7 @@ const levelsOf: Partial<Record<Actor, Readonly<Record<string, number>>>> = {
   super: {
     ...{ HOTELS: 2, IMPORT: 2, 'HOTEL ORGANIZATIONS': 2, 'TERMS OF USE': 1, 'AUDIT LOG': 1, WEBHOOKS: 2 },
     'FORM MIGRATIONS': 2,
+    AUTHORING: 2,
   },
 };
 
@@ -221,6 +230,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
         .replace(':migrationId', createId())
         .replace(':from', '1')
         .replace(':to/', '2/')
+        .replace(':revision', '1')
         .replace(':key', 'alo')
         .replace(':version', '1')
         .replace(':gallery', 'pppGallery')
@@ -322,6 +332,27 @@ describe.each(engines)('Authorization on %s', (engine) => {
       .filter(([route, access]) => access.kind === 'tab' && neededScope(route, access) === undefined)
       .map(([route]) => route);
     expect(withoutTokens).toEqual([
+      'GET /api/authoring/versions',
+      'GET /api/authoring/versions/:key/:version',
+      'GET /api/authoring/versions/:key/:version/forms',
+      'POST /api/authoring/versions/:key/:version/withdraw',
+      'GET /api/authoring/drafts',
+      'POST /api/authoring/drafts',
+      'GET /api/authoring/drafts/:id',
+      'PUT /api/authoring/drafts/:id/files',
+      'PUT /api/authoring/drafts/:id/title',
+      'DELETE /api/authoring/drafts/:id',
+      'POST /api/authoring/drafts/:id/restore',
+      'GET /api/authoring/drafts/:id/revisions',
+      'GET /api/authoring/drafts/:id/revisions/:revision',
+      'POST /api/authoring/drafts/:id/revisions/:revision/restore',
+      'GET /api/authoring/drafts/:id/checks',
+      'GET /api/authoring/drafts/:id/comparison',
+      'GET /api/authoring/drafts/:id/trial',
+      'POST /api/authoring/drafts/:id/proposal',
+      'DELETE /api/authoring/drafts/:id/proposal',
+      'POST /api/authoring/drafts/:id/proposal/sendBack',
+      'POST /api/authoring/drafts/:id/proposal/release',
       'GET /api/formMigrations',
       'GET /api/formMigrations/:key/:from/:to/dryRun',
       'POST /api/formMigrations/:key/:from/:to/apply',

@@ -1,7 +1,6 @@
 /** Checks the files of a questionnaire with the linter and the engine's analysis. Runs in a worker, and in tests. */
 import { analyse, checkExamples, completeExamples, mutationScore } from '@alo/engine/authoring';
 import {
-  assembleQuestionnaire,
   checkDefinition,
   checkExamplesFile,
   inFile,
@@ -9,6 +8,7 @@ import {
   mendedText,
   positionOfOffset,
   rangesIn,
+  readTexts,
   withCertainFixes,
   type Content,
   type Problem,
@@ -16,7 +16,7 @@ import {
   type Rules,
   type TextRange,
 } from '@alo/lint';
-import { examplesName, headName, textsOf, type FormFiles } from '../files/form-files.js';
+import { examplesName, headName, type FormFiles } from '../files/form-files.js';
 import { examplesIn, type Example } from '../files/examples.js';
 import type {
   Checked,
@@ -94,7 +94,7 @@ const faultsOf = (content: Content, files: FormFiles): ExampleFault[] =>
  * the files say. Cost: the linter and, for each fix, the linter once more.
  */
 export function checkFiles(files: FormFiles, rules?: Rules): Checked {
-  const { source, problems: unread } = assembleQuestionnaire(textsOf(files));
+  const { source, problems: unread } = readTexts(files);
   if (source === undefined)
     return {
       problems: unread.map(({ file, message, rule, line, column }) => ({
@@ -145,7 +145,7 @@ export function checkFiles(files: FormFiles, rules?: Rules): Checked {
 
 /** The form of the files; `undefined` while it cannot be read. */
 function formOf(files: FormFiles) {
-  const { source } = assembleQuestionnaire(textsOf(files));
+  const { source } = readTexts(files);
   return source && checkDefinition(source.document, { rules: {} }).content?.questionnaire;
 }
 

@@ -10,9 +10,9 @@ import {
   type FormEdit,
   type Renaming,
 } from '@alo/engine/authoring';
-import { assembleQuestionnaire } from '@alo/lint';
+import { readTexts } from '@alo/lint';
 import { smallestEdit } from '../files/smallest-edit.js';
-import { jsonIn, textsOf, type FormFiles } from '../files/form-files.js';
+import { jsonIn, type FormFiles } from '../files/form-files.js';
 import type { FileChange } from './documents.js';
 import { withContents } from './json-edits.js';
 
@@ -31,7 +31,7 @@ interface ReadDocuments {
 }
 
 function readDocuments(files: FormFiles): ReadDocuments | undefined {
-  const { source } = assembleQuestionnaire(textsOf(files));
+  const { source } = readTexts(files);
   if (source === undefined) return undefined;
   const companions = Object.fromEntries(
     Object.keys(engineTables)

@@ -1,6 +1,4 @@
 /** The files of a questionnaire as its author writes them: their texts by name, whatever they say. */
-import type { QuestionnaireTexts } from '@alo/lint';
-
 /** Names have no folder: `questionnaire.json`, `planet.json`. */
 export type FormFiles = ReadonlyMap<string, string>;
 
@@ -45,14 +43,6 @@ export function fileOrder(files: FormFiles): string[] {
   const others = [...files.keys()].filter((name) => !known.has(name)).sort();
   return [...known, ...others];
 }
-
-/** The files as the linter takes them. */
-export const textsOf = (files: FormFiles): QuestionnaireTexts => ({
-  head: headName,
-  examplesFile: examplesName,
-  stepFile,
-  textOf: (file) => files.get(file),
-});
 
 /** What a file holds; `undefined` where it is absent or no JSON. */
 export function jsonIn(files: FormFiles, name: string): unknown {

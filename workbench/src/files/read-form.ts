@@ -1,10 +1,10 @@
 /** The form that the files describe, as the renderer and the score take it. */
 import type { Questionnaire } from '@alo/engine';
 import { DefinitionError, parseDefinition } from '@alo/engine/authoring';
-import { assembleQuestionnaire } from '@alo/lint';
+import { readTexts } from '@alo/lint';
 import { ScoreModel } from '@alo/schemas';
 import Value from 'typebox/value';
-import { jsonIn, scoreModelName, textsOf, type FormFiles } from './form-files.js';
+import { jsonIn, scoreModelName, type FormFiles } from './form-files.js';
 
 /** Why there is no form: where the text cannot be read, or that it is no questionnaire yet. */
 export type Unreadable =
@@ -17,7 +17,7 @@ export type ReadForm =
 
 /** Reads the form. Never throws for what the files say. Cost: the texts. */
 export function readForm(files: FormFiles): ReadForm {
-  const { source, problems } = assembleQuestionnaire(textsOf(files));
+  const { source, problems } = readTexts(files);
   if (source === undefined) {
     const [first] = problems;
     return { unreadable: { kind: 'broken', file: first?.file ?? '', line: first?.line ?? 1 } };

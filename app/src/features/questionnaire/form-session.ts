@@ -128,7 +128,7 @@ export async function openFormSession(
     );
   });
   const unsent = createUnsent();
-  const saving = createSaving(hotelId, flush);
+  const saving = createSaving(hotelId, questionnaire, flush);
   const discardListeners = new Set<DiscardListener>();
   /** Loaded with the form, for the first time that the machine asks. */
   let loadedSteps: Promise<StepsData> | undefined = steps;

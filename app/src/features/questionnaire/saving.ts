@@ -2,6 +2,7 @@
 import {
   SavePostponedError,
   StaleAnswersError,
+  type Questionnaire,
   type QuestionnairePorts,
   type SaveCall,
   type SavedStep,
@@ -32,8 +33,15 @@ function failureOf(error: unknown): unknown {
   return isWithoutLine(error) ? new SavePostponedError(error.message) : refusalOf(error);
 }
 
-/** The ports of the saves of one form. `clearedFiles`: the questions whose files the save detached. */
-export function createSaving(hotelId: string, flush: () => Promise<void>) {
+/**
+ * The ports of the saves of one form. `clearedFiles`: the questions whose files the save detached.
+ * @param shown the version that the form is shown in: the server takes no answers to another one (R-28)
+ */
+export function createSaving(
+  hotelId: string,
+  { key, version }: Pick<Questionnaire, 'key' | 'version'>,
+  flush: () => Promise<void>,
+) {
   /** The server takes a key with the very same request only. */
   const requests = new WeakMap<SaveCall, SaveRequest>();
   let hasLine = true;
@@ -46,6 +54,7 @@ export function createSaving(hotelId: string, flush: () => Promise<void>) {
       saveAsDraft: call.saveAsDraft,
       metadata: { completedAt: new Date().toISOString() },
       baseRevisions: call.baseRevisions,
+      questionnaire: { key, version },
     };
     requests.set(call, request);
     return request;

@@ -70,6 +70,17 @@ function refuseNothing(
   throw new HttpError(400, 'NO_ANSWERS', texts.noAnswers);
 }
 
+/**
+ * R-28: refuses what was answered in another version: the same ids may ask something else there.
+ * @throws HttpError 409 naming the version that the form is on
+ */
+function refuseOtherDefinition({ submission }: SubmissionState, { questionnaire: shown }: SaveRequest): void {
+  const { questionnaire: key, version } = submission;
+  if (shown === undefined || (shown.key === key && shown.version === version)) return;
+  const questionnaire = { key, version };
+  throw new HttpError(409, 'DEFINITION_CHANGED', texts.definitionChanged, { questionnaire });
+}
+
 /** W-12: refuses changes of what needs no work in a form that was given back. @throws HttpError 409 naming them */
 function refuseLocked(questionnaire: Questionnaire, state: SubmissionState, { answers }: SaveRequest): void {
   if (state.submission.status !== 'rejected') return;
@@ -86,11 +97,12 @@ interface Decision extends SavePlan {
 
 /**
  * Decides what the save does to the submission as it was read.
- * @throws HttpError 400 nothing to save, 404 no such step, 409 locked, 422 an answer does not fit
+ * @throws HttpError 400 nothing to save, 404 no such step, 409 locked, or in another version by now, 422 an answer does not fit
  */
 function decide(questionnaire: Questionnaire, state: SubmissionState, request: SaveRequest): Decision {
   const { submission, stored } = state;
   const status = statusAfter(submission.status, 'answersSaved', texts.locked, 'LOCKED');
+  refuseOtherDefinition(state, request);
   checkRequest(questionnaire, request);
   refuseNothing(questionnaire, stored, request);
   refuseLocked(questionnaire, state, request);

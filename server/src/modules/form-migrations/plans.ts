@@ -6,7 +6,7 @@ import type { Release } from '../questionnaires/releases.js';
 import { mayWriteAnswers } from '../submission/life.js';
 
 type Plan = FormMigrationPlans['data'][number];
-type Change = Plan['changes'][number];
+export type Change = Plan['changes'][number];
 
 /** Current submissions of one version in one status. */
 export interface FormCount {
@@ -17,8 +17,8 @@ export interface FormCount {
 }
 
 interface PlannedVersions {
-  readonly before: Release;
-  readonly after: Release;
+  readonly before: Pick<Release, 'definition' | 'questionnaire'>;
+  readonly after: Pick<Release, 'definition' | 'questionnaire'>;
   readonly plan: MigrationPlan;
 }
 
@@ -67,6 +67,18 @@ function changeOf(
   };
 }
 
+/** Every question that differs, in the words of both versions, and how many are the same. */
+export function changesBetween(versions: PlannedVersions): {
+  readonly changes: readonly Change[];
+  readonly same: number;
+} {
+  const { before, after, plan } = versions;
+  const [old, next] = [before.questionnaire, after.questionnaire];
+  const diff = asWritten(old, next, diffQuestionnaires(old, next, plan));
+  const changes = diff.flatMap((each) => (each.status === 'same' ? [] : [changeOf(versions, each)]));
+  return { changes, same: diff.length - changes.length };
+}
+
 const isOpen = ({ status }: FormCount): boolean => mayWriteAnswers(status as SubmissionStatus);
 const sumOf = (counts: readonly FormCount[]): number => counts.reduce((sum, { forms }) => sum + forms, 0);
 
@@ -76,12 +88,10 @@ export function describePlan(versions: PlannedVersions, counts: readonly FormCou
   const { key, version: to, title } = after.definition;
   const { version: from } = before.definition;
   const ofVersion = counts.filter(({ questionnaire, version }) => questionnaire === key && version === from);
-  const [old, next] = [before.questionnaire, after.questionnaire];
-  const diff = asWritten(old, next, diffQuestionnaires(old, next, plan));
-  const changes = diff.flatMap((each) => (each.status === 'same' ? [] : [changeOf(versions, each)]));
+  const { changes, same } = changesBetween(versions);
   const { renamed = [], options: mapped = [], dropped = [] } = plan;
   return {
-    ...{ questionnaire: key, title, from, to, changes, same: diff.length - changes.length, moved },
+    ...{ questionnaire: key, title, from, to, changes: [...changes], same, moved },
     open: sumOf(ofVersion.filter(isOpen)),
     closed: ofVersion.filter((count) => !isOpen(count)).map(({ status, forms }) => ({ status, forms })),
     plan: {

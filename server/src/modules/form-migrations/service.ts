@@ -15,25 +15,14 @@ import type { IdempotentResult } from '../idempotency/idempotency.js';
 import type { Release, Releases } from '../questionnaires/releases.js';
 import type { ChangeSubmission } from '../submission/change.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
-import { labelOf } from '../submission/label-of.js';
-import { mayWriteAnswers } from '../submission/life.js';
-import { applyMove, moveOf, undoMove, type Applied } from './apply.js';
-import { dryRunOf, type Tried } from './dry-run.js';
+import { applyMove, undoMove, type Applied } from './apply.js';
+import { dryRunOf } from './dry-run.js';
 import { listForms, listMigrations, type ListAsked } from './lists/lists.js';
 import { countMoved } from './lists/repository.js';
 import { countVersions, describePlan } from './plans.js';
 import * as repository from './repository.js';
 import { formMigrationTexts as texts } from './texts.js';
-
-/** So many forms are looked at in one request. */
-const formsAtOnce = 25;
-
-/** A plan, as an address names it. */
-export interface NamedPlan {
-  readonly key: string;
-  readonly from: number;
-  readonly to: number;
-}
+import { pageOfForms, tryForms, type NamedPlan, type PageOfForms } from './try-forms.js';
 
 export interface FormMigrationsOptions {
   readonly database: Executor;
@@ -57,15 +46,6 @@ export function createFormMigrationsService(options: FormMigrationsOptions) {
     const target = releases.find(key, to);
     if (!target?.plans.has(from)) throw new HttpError(404, 'NOT_FOUND', texts.noSuchPlan(key, from, to));
     return target;
-  }
-
-  /** A page of forms, and where the next one begins. */
-  async function page({ key, from }: NamedPlan, after: string | undefined, hotel?: string) {
-    const asked = { key, version: from, after: after ?? null, hotel: hotel ?? null, most: formsAtOnce + 1 };
-    const found = await repository.readForms(database, asked);
-    const forms = found.slice(0, formsAtOnce);
-    const next = found.length > formsAtOnce ? (forms.at(-1)?.state.submission.hotelId ?? null) : null;
-    return { forms, next };
   }
 
   const move = (change: ChangeRequest, target: Release) =>
@@ -108,24 +88,10 @@ export function createFormMigrationsService(options: FormMigrationsOptions) {
     },
 
     /** What would become of the next forms, or of the form of one hotel; nothing is written. @throws HttpError 404 */
-    async dryRun(
-      this: void,
-      plan: NamedPlan,
-      { after, hotel }: { readonly after?: string | undefined; readonly hotel?: string | undefined } = {},
-    ): Promise<FormMigrationDryRun> {
-      const target = targetOf(plan);
-      const { forms, next } = await page(plan, after, hotel);
-      const tried: Tried[] = [];
-      for (const form of forms) {
-        const { submission } = form.state;
-        const mayMove = mayWriteAnswers(submission.status);
-        const rows = mayMove ? await repository.readReviewRows(database, submission) : [];
-        tried.push({ form, move: mayMove ? moveOf(releaseOf, form.state, rows, plan.to) : undefined });
-      }
-      const labelIn = (release: Release | undefined) => (id: string) =>
-        release ? labelOf(release.questionnaire, id) : id;
-      const before = releases.find(plan.key, plan.from);
-      return { data: dryRunOf(tried, next, { before: labelIn(before), after: labelIn(target) }) };
+    async dryRun(this: void, plan: NamedPlan, asked: PageOfForms = {}): Promise<FormMigrationDryRun> {
+      targetOf(plan);
+      const { tried, next, labels } = await tryForms({ database, releases, releaseOf }, plan, asked);
+      return { data: dryRunOf(tried, next, labels) };
     },
 
     /**
@@ -139,7 +105,7 @@ export function createFormMigrationsService(options: FormMigrationsOptions) {
       after?: string,
     ): Promise<FormMigrationApplied> {
       const target = targetOf(plan);
-      const { forms, next } = await page(plan, after);
+      const { forms, next } = await pageOfForms(database, plan, { after });
       const moved: FormMigrationApplied['data']['moved'] = [];
       const stayed: FormMigrationApplied['data']['stayed'] = [];
       for (const { hotel: name, state } of forms) {

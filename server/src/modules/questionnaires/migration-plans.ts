@@ -1,5 +1,4 @@
 /** The plans by which stored answers move to a version from earlier ones: `migration-from-<version>.json` beside it. */
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkPlan, type MigrationPlan } from '@alo/engine/authoring';
 import type { Questionnaire } from '@alo/engine';
@@ -12,14 +11,17 @@ export class MigrationPlanError extends Error {}
 
 const nameOf = /^migration-from-(.+)\.json$/;
 
-/** Reads the plans in the folder of a version; `checkPlans` judges them. @throws MigrationPlanError for a name that is none */
-export function readPlans(folder: string): MigrationPlans {
-  const found = readdirSync(folder).flatMap((file): [number, MigrationPlan][] => {
+/**
+ * The plans among the files of a version; `checkPlans` judges them.
+ * @param place where the files lie
+ * @throws MigrationPlanError for a name that is none
+ */
+export function plansOf(files: ReadonlyMap<string, string>, place: string): MigrationPlans {
+  const found = [...files].flatMap(([file, text]): [number, MigrationPlan][] => {
     const [, version] = nameOf.exec(file) ?? [];
     if (version === undefined) return [];
     if (!/^[1-9]\d{0,4}$/.test(version))
-      throw new MigrationPlanError(`${path.join(folder, file)}: "${version}" is no version.`);
-    const text = readFileSync(path.join(folder, file), 'utf8');
+      throw new MigrationPlanError(`${path.join(place, file)}: "${version}" is no version.`);
     return [[Number(version), JSON.parse(text) as MigrationPlan]];
   });
   return new Map(found.sort(([one], [other]) => one - other));

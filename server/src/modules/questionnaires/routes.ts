@@ -31,25 +31,32 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
 ) => {
   const sendKept = createKeptBodySender(bestQuality);
   const caching = `private, ${mayChange ? 'no-cache' : `max-age=${year}, immutable`}`;
-  const definitions = new Map<Release, KeptBody>();
-  const scoreModels = new Map<Release, KeptBody>();
-  const served = new Map<Release, KeptBody>();
-  for (const release of releases.all) {
-    const { definition, sha256, scoreModel, scoreModelSha256 } = release;
-    definitions.set(release, { text: JSON.stringify(definition), sha256, caching });
-    scoreModels.set(release, { text: JSON.stringify(scoreModel), sha256: scoreModelSha256, caching });
-    served.set(release, standardsBody(release, standards));
-  }
-  const bodyOf = (bodies: ReadonlyMap<Release, KeptBody>, release: Release | undefined): KeptBody => {
-    const body = release && bodies.get(release);
-    if (body === undefined) throw new HttpError(404, 'NOT_FOUND', texts.questionnaireNotFound);
+  // A version is the same object for as long as it is served.
+  const definitions = new WeakMap<Release, KeptBody>();
+  const scoreModels = new WeakMap<Release, KeptBody>();
+  const served = new WeakMap<Release, KeptBody>();
+  const definitionBody = ({ definition, sha256 }: Release): KeptBody => ({
+    ...{ text: JSON.stringify(definition), sha256, caching },
+  });
+  const scoreModelBody = ({ scoreModel, scoreModelSha256: sha256 }: Release): KeptBody => ({
+    ...{ text: JSON.stringify(scoreModel), sha256, caching },
+  });
+  const bodyOf = (
+    bodies: WeakMap<Release, KeptBody>,
+    release: Release | undefined,
+    make: (release: Release) => KeptBody,
+  ): KeptBody => {
+    if (release === undefined) throw new HttpError(404, 'NOT_FOUND', texts.questionnaireNotFound);
+    const body = bodies.get(release) ?? make(release);
+    bodies.set(release, body);
     return body;
   };
+  const latest = () =>
+    [...new Set(releases.all.map(({ definition }) => definition.key))]
+      .toSorted()
+      .flatMap((key) => releases.latest(key)?.definition ?? [])
+      .map(({ key, version, title }) => ({ key, version, title }));
 
-  const latest = [...new Set(releases.all.map(({ definition }) => definition.key))]
-    .toSorted()
-    .flatMap((key) => releases.latest(key)?.definition ?? [])
-    .map(({ key, version, title }) => ({ key, version, title }));
   app.get(
     '/questionnaires',
     {
@@ -59,7 +66,7 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
         response: { 200: Questionnaires },
       },
     },
-    async () => ({ data: latest }),
+    async () => ({ data: latest() }),
   );
 
   app.get(
@@ -75,7 +82,7 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
     },
     async (request, reply) => {
       const { key, version } = request.params;
-      return sendKept(request, reply, bodyOf(definitions, releases.find(key, version)));
+      return sendKept(request, reply, bodyOf(definitions, releases.find(key, version), definitionBody));
     },
   );
 
@@ -92,7 +99,7 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
     },
     async (request, reply) => {
       const { key, version } = request.params;
-      return sendKept(request, reply, bodyOf(scoreModels, releases.find(key, version)));
+      return sendKept(request, reply, bodyOf(scoreModels, releases.find(key, version), scoreModelBody));
     },
   );
 
@@ -107,6 +114,13 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
         response: { 200: ServedStandards, 304: Type.Null() },
       },
     },
-    async (request, reply) => sendKept(request, reply, bodyOf(served, releases.latest(request.params.key))),
+    async (request, reply) => {
+      const newest = releases.latest(request.params.key);
+      return sendKept(
+        request,
+        reply,
+        bodyOf(served, newest, (release) => standardsBody(release, standards)),
+      );
+    },
   );
 };

@@ -58,7 +58,7 @@ async function openSaving(ended?: () => void) {
     import('../../../../app/src/features/questionnaire/saving'),
     import('@alo/engine'),
   ]);
-  const ports = createSaving('h', () => Promise.resolve());
+  const ports = createSaving('h', { key: 'alo', version: 2 }, () => Promise.resolve());
   let { baseRevisions } = call;
   const calls = createCalls({
     ...ports,
@@ -104,6 +104,13 @@ describe('a save on its way', () => {
     const at = Date.parse(metadata?.completedAt ?? '');
     expect(at).toBeGreaterThanOrEqual(before);
     expect(at).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('[R-28] says in which version of the questionnaire the form is shown', async () => {
+    api.on(route, { status: 409, body: { message: 'Reload the page.', code: 'DEFINITION_CHANGED' } });
+    expect(await rejectionOf()).toEqual({ message: 'Reload the page.', isRefused: true, isStale: false });
+    const { questionnaire } = JSON.parse(api.calls[0]?.body ?? '') as SaveRequest;
+    expect(questionnaire).toEqual({ key: 'alo', version: 2 });
   });
 
   it('[S-14] that is refused says so, with the words of the server', async () => {

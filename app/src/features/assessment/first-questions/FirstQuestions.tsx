@@ -65,6 +65,7 @@ function Questions({ hotelId, loaded, asked }: QuestionsProps) {
     highlight(new Set(open));
     if (open.length > 0) return;
     setBusy(true);
+    const { key, version } = sheet.questionnaire;
     try {
       for (const stepKey of sheet.questionnaire.steps.map(({ key }) => key)) {
         const sent = asked.filter((id) => findQuestion(sheet.questionnaire, id)?.stepKey === stepKey);
@@ -73,6 +74,7 @@ function Questions({ hotelId, loaded, asked }: QuestionsProps) {
           ...{ hotelId, stepKey, saveAsDraft: true },
           answers: Object.fromEntries(sent.map((id) => [id, sheet.question(id).answer ?? null])),
           baseRevisions: Object.fromEntries(sent.map((id) => [id, sheet.revision(id)])),
+          questionnaire: { key, version },
         };
         await send(request, (key) => postAnswers(request, key));
       }

@@ -27,6 +27,7 @@ export const texts = {
     'AUDIT LOG': 'Audit Log',
     WEBHOOKS: 'Webhooks',
     'FORM MIGRATIONS': 'Form Migrations',
+    AUTHORING: 'Authoring',
   },
   unsaved: (count: number) => `${plural(count, 'change', 'changes')} not saved yet`,
   save: 'Save permissions',
