@@ -3,7 +3,7 @@ import { Workbench, type FormFiles, type FormSource } from '@alo/workbench';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render, type RenderResult } from 'vitest-browser-react';
 
 /** A released questionnaire with these files. */
 export const released = (files: FormFiles): FormSource => ({
@@ -33,3 +33,7 @@ export async function typeBehind(text: string, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Search in the file' }).click();
   await userEvent.keyboard(`${text.replaceAll(/[[{]/g, '$&$&')}{Enter}{Escape}{ArrowRight}${typed}`);
 }
+
+/** The live form of a workbench. */
+export const live = ({ getByRole }: Pick<RenderResult, 'getByRole'>) =>
+  getByRole('region', { name: 'Live form' });

@@ -1,9 +1,10 @@
 /** Renames or deletes a question or one of its options, with every place that names it. */
 import { isEntryMark, type Question } from '@alo/engine';
-import { AloDialog, toast } from '@alo/renderer';
+import { AloDialog, toaster } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { deleted, renamed, type IdEdit } from '../documents/id-edits.js';
+import { Choice } from '../fields/Inputs.js';
 import { useSession, useShown } from '../session/hooks.js';
 import { texts } from '../texts.js';
 import styles from './dialogs.module.css';
@@ -31,7 +32,6 @@ export function EditIdDialog({ what, onClose }: EditIdDialogProps) {
   const [reason, setReason] = useState('');
   const [leavesOut, setLeavesOut] = useState(false);
   const [failed, setFailed] = useState<IdEdit>();
-  const field = useRef<HTMLSelectElement>(null);
   const id = useId();
   const question = questions.find((each) => each.id === questionId);
   const target = option === whole ? questionId : option;
@@ -61,16 +61,18 @@ export function EditIdDialog({ what, onClose }: EditIdDialogProps) {
       return;
     }
     session.change(edit.changes);
-    toast.success(
-      what === 'rename' ? texts.edit.done.rename(target, to.trim()) : texts.edit.done.delete(target),
-    );
+    toaster.create({
+      type: 'success',
+      title: what === 'rename' ? texts.edit.done.rename(target, to.trim()) : texts.edit.done.delete(target),
+      closable: true,
+      action: { label: texts.form.undo, onClick: session.undo },
+    });
     onClose();
   }
 
   return (
     <AloDialog
       title={texts.edit[what]}
-      initialFocus={field}
       onClose={onClose}
       actions={
         <>
@@ -84,25 +86,16 @@ export function EditIdDialog({ what, onClose }: EditIdDialogProps) {
       }
     >
       <form id={id} className={styles['form']} onSubmit={onSubmit}>
-        <label className={styles['label']}>
-          {texts.edit.question}
-          <select
-            ref={field}
-            className={styles['field']}
-            value={questionId}
-            onChange={({ currentTarget: { value } }) => {
-              setQuestionId(value);
-              setOption(whole);
-              setFailed(undefined);
-            }}
-          >
-            {questions.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.id}: {each.label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={texts.edit.question}
+          value={questionId}
+          choices={questions.map((each) => [each.id, `${each.id}: ${each.label}`])}
+          onChange={(value) => {
+            setQuestionId(value);
+            setOption(whole);
+            setFailed(undefined);
+          }}
+        />
         <OptionChoice question={question} value={option} onChange={setOption} />
         {what === 'rename' ? (
           <label className={styles['label']}>
@@ -131,17 +124,15 @@ export function EditIdDialog({ what, onClose }: EditIdDialogProps) {
                 {texts.edit.reasonHelp}
               </span>
             </label>
-            <label className={styles['label']}>
-              {texts.edit.uses}
-              <select
-                className={styles['field']}
-                value={leavesOut ? 'out' : 'keep'}
-                onChange={({ currentTarget: { value } }) => setLeavesOut(value === 'out')}
-              >
-                <option value="keep">{texts.edit.keepUses}</option>
-                <option value="out">{texts.edit.leaveOut}</option>
-              </select>
-            </label>
+            <Choice
+              label={texts.edit.uses}
+              value={leavesOut ? 'out' : 'keep'}
+              choices={[
+                ['keep', texts.edit.keepUses],
+                ['out', texts.edit.leaveOut],
+              ]}
+              onChange={(value) => setLeavesOut(value === 'out')}
+            />
           </>
         )}
         {failed === undefined ? null : <Refused edit={failed} />}
@@ -159,21 +150,15 @@ interface OptionChoiceProps {
 function OptionChoice({ question, value, onChange }: OptionChoiceProps) {
   if (question === undefined || question.options.length === 0) return null;
   return (
-    <label className={styles['label']}>
-      {texts.edit.option}
-      <select
-        className={styles['field']}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        <option value={whole}>{texts.edit.wholeQuestion}</option>
-        {question.options.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {id}: {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={texts.edit.option}
+      value={value}
+      choices={[
+        [whole, texts.edit.wholeQuestion],
+        ...question.options.map(({ id, label }) => [id, `${id}: ${label}`] as const),
+      ]}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 /** Examples of what the form does: recorded from what the author just did, and held to the form with each change. */
-import { toast } from '@alo/renderer';
-import { Button } from '@chakra-ui/react';
+import { Button, VisuallyHidden } from '@chakra-ui/react';
 import { CircleCheck, CircleX, CircleDot, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { examplesIn, withExamples, type Example } from '../files/examples.js';
@@ -35,6 +34,7 @@ export function Examples() {
     isRecording: state.trial.isRecording,
   }));
   const examples = useMemo(() => examplesIn(files), [files]);
+  const [said, setSaid] = useState<string>();
   if (form === undefined) return <p className={styles['none']}>{texts.panels.unread}</p>;
   const faultsOf = (at: number) =>
     (checked?.exampleFaults ?? []).filter(({ example }) => example === at).map(({ message }) => message);
@@ -45,7 +45,8 @@ export function Examples() {
     );
   return (
     <>
-      {isRecording ? <Recording examples={examples} /> : <Bar examples={examples} />}
+      {isRecording ? <Recording examples={examples} onKept={setSaid} /> : <Bar examples={examples} />}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {examples.length === 0 ? (
         <div className={styles['none']}>
           <p className={styles['strong']}>{texts.examples.none}</p>
@@ -112,7 +113,7 @@ function Bar({ examples }: BarProps) {
   );
 }
 
-function Recording({ examples }: BarProps) {
+function Recording({ examples, onKept }: BarProps & { readonly onKept: (said: string) => void }) {
   const session = useSession();
   const { form, answers } = useShown((state) => ({ form: state.form, answers: state.trial.answers }));
   const [title, setTitle] = useState('');
@@ -126,8 +127,8 @@ function Recording({ examples }: BarProps) {
     setFault(wrong);
     if (wrong !== undefined || form === undefined) return;
     writeExamples(session, [...examples, exampleOf(form, name, answers)]);
-    toast.success(texts.examples.kept(name));
     stop();
+    onKept(texts.examples.kept(name));
   };
   return (
     <form
