@@ -16,8 +16,9 @@ const budgets: Partial<Record<KnownPath, number>> = {
   '/sample-questionnaire': 229, // The form, which it fetches, comes on top.
   '/hotel-organizations/:organizationId': 304, // It has the rows of the hotel list, and tabs.
   '/form-migrations/:plan?': 266, // Both of its pages.
-  '/import/:importId?': 275,
+  '/import/:importId?': 276,
   '/profile': 288,
+  '/authoring/:draftId?': 630, // The editor, the linter and the form; for authors alone.
   '/webhooks/:webhookId?': 282, // Both of its pages, and menus.
 };
 

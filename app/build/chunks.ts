@@ -72,6 +72,7 @@ const withOwnStyles = paths(
   '/ui/sign-ins/',
   '/ui/user-menu',
   '/uploads/',
+  '/workbench/src/',
 );
 const styles = (id: string) => id.includes('.module.css') && !withOwnStyles(id);
 
@@ -119,10 +120,12 @@ const shownElsewhere = (id: string) =>
     'upload',
     'user-plus',
     'user-x',
+    'zoom-in',
+    'zoom-out',
   ].some((name) => id.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`));
 /** Icons of the sidebar and the top bar, which the questionnaire does not have. */
 const ofSidebar = paths(
-  ...['house', 'layers', 'log-out', 'network', 'rocket', 'webhook', 'arrow-right-left'].map(
+  ...['house', 'layers', 'log-out', 'network', 'pencil-ruler', 'rocket', 'webhook', 'arrow-right-left'].map(
     (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
   ),
 );

@@ -47,6 +47,7 @@ const responses = {
   traveler: 'app/src/lib/traveler-responses.generated.ts',
   account: 'app/src/lib/account-responses.generated.ts',
   imports: 'app/src/lib/import-responses.generated.ts',
+  authoring: 'app/src/lib/authoring-responses.generated.ts',
   formMigrations: 'app/src/lib/form-migration-responses.generated.ts',
   webhooks: 'app/src/lib/webhook-responses.generated.ts',
 } as const satisfies Record<ResponsePart, string>;

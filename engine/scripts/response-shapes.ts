@@ -103,6 +103,8 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   hotelGroupAnswers: 'groupOffers',
   groupTaken: 'groupOffers',
   groupGivenBack: 'groupOffers',
+  authoringVersion: 'authoring',
+  authoringVersions: 'authoring',
   formMigrationPlans: 'formMigrations',
   formMigrationDryRun: 'formMigrations',
   formMigrationApplied: 'formMigrations',
@@ -168,6 +170,7 @@ export type ResponsePart =
   | 'audit'
   | 'conversations'
   | 'evidence'
+  | 'authoring'
   | 'formMigrations'
   | 'gbta'
   | 'groupAnswers'

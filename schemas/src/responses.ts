@@ -7,6 +7,7 @@ import { DetailedAssessment } from './detailed-assessment.js';
 import { ErrorResponse } from './error.js';
 import { LegalTerms } from './legal.js';
 import { UserPermissions } from './user-permissions.js';
+import { AuthoringVersion, AuthoringVersions } from './authoring.js';
 import {
   Hotel,
   HotelList,
@@ -115,6 +116,8 @@ export const responses = {
   recoveryCodes: RecoveryCodes,
   apiTokens: ApiTokens,
   createdApiToken: CreatedApiToken,
+  authoringVersion: AuthoringVersion,
+  authoringVersions: AuthoringVersions,
   formMigrationPlans: FormMigrationPlans,
   formMigrationDryRun: FormMigrationDryRun,
   formMigrationApplied: FormMigrationApplied,

@@ -18,9 +18,9 @@ export const repositoryForms: FormSource = {
       Object.entries(texts)
         .filter(([path]) => placeOf(path).name === 'questionnaire.json')
         .map(async ([path, read]): Promise<ReleasedForm> => {
-          const { title, steps } = JSON.parse(await read()) as { title: string; steps: readonly string[] };
+          const { title } = JSON.parse(await read()) as { title: string };
           const { key, version } = placeOf(path);
-          return { key, version, title, steps: steps.length };
+          return { key, version, title };
         }),
     ),
   read: async (key, version): Promise<FormFiles> => {

@@ -195,6 +195,7 @@ test.describe('axe finds nothing for a super user', () => {
         '/audit-log',
         '/webhooks',
         '/form-migrations',
+        '/authoring',
         `/hotels/${id}`,
       ],
       ...[organization, `${organization}?tab=users`],

@@ -317,7 +317,6 @@ export const texts = {
     again: 'Try again',
     loading: 'Loading data...',
     changed: (when: string) => `changed ${when}`,
-    steps: (n: number) => plural(n, 'step', 'steps'),
     shared: 'This link holds a draft',
     sharedText: (title: string) => `“${title}” opens as a draft of your own.`,
     badLink: 'This link holds no draft that can be read. It may have been cut: ask for it again.',

@@ -8,6 +8,7 @@ import { loginPath, pageAt, type KnownPage } from './pages';
  */
 const code: Readonly<Record<KnownPage['module'], LazyPage>> = {
   'features/audit-log/AuditLogPage': lazyPage(() => import('../features/audit-log/AuditLogPage')),
+  'features/authoring/AuthoringPage': lazyPage(() => import('../features/authoring/AuthoringPage')),
   'features/form-migrations/FormMigrationsPage': lazyPage(
     () => import('../features/form-migrations/FormMigrationsPage'),
   ),

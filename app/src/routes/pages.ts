@@ -92,6 +92,12 @@ const table = [
     module: 'features/form-migrations/FormMigrationsPage',
     access: ['FORM MIGRATIONS'],
   },
+  {
+    path: '/authoring/:draftId?',
+    module: 'features/authoring/AuthoringPage',
+    isAlone: true,
+    access: ['AUTHORING'],
+  },
   { path: '/our-approach', module: 'features/pages/ApproachPage', access: ['OUR APPROACH'] },
   { path: '/about', module: 'features/pages/AboutPage', access: ['ABOUT'] },
   { path: '/terms-of-use', module: 'features/pages/TermsPage', access: ['TERMS OF USE'] },

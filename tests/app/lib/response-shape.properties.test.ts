@@ -18,6 +18,7 @@ import * as organizationShapes from '../../../app/src/lib/organization-responses
 import * as otherShapes from '../../../app/src/lib/responses.generated';
 import * as scoreShapes from '../../../app/src/lib/score-responses.generated';
 import * as travelerShapes from '../../../app/src/lib/traveler-responses.generated';
+import * as authoringShapes from '../../../app/src/lib/authoring-responses.generated';
 import * as formMigrationShapes from '../../../app/src/lib/form-migration-responses.generated';
 import * as webhookShapes from '../../../app/src/lib/webhook-responses.generated';
 
@@ -37,6 +38,7 @@ const shapes = {
   ...otherShapes,
   ...scoreShapes,
   ...travelerShapes,
+  ...authoringShapes,
   ...formMigrationShapes,
   ...webhookShapes,
 };

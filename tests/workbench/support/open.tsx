@@ -7,7 +7,7 @@ import { render, type RenderResult } from 'vitest-browser-react';
 
 /** A released questionnaire with these files. */
 export const released = (files: FormFiles): FormSource => ({
-  list: () => Promise.resolve([{ key: 'pools', version: 1, title: 'Pools', steps: 2 }]),
+  list: () => Promise.resolve([{ key: 'pools', version: 1, title: 'Pools' }]),
   read: () => Promise.resolve(files),
 });
 

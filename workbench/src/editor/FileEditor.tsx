@@ -95,7 +95,7 @@ export function FileEditor(props: FileEditorProps) {
       suggestions(file, knowledge),
       linter(null),
       wrapping.current.of(latest.current.isWrapped ? EditorView.lineWrapping : []),
-      EditorView.contentAttributes.of({ 'aria-label': file }),
+      EditorView.contentAttributes.of({ 'aria-label': file, tabindex: '0' }),
       EditorView.updateListener.of(({ selectionSet, docChanged, state: now }) => {
         if (selectionSet || docChanged) latest.current.onCursor(now.selection.main.head);
       }),

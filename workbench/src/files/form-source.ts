@@ -5,8 +5,6 @@ export interface ReleasedForm {
   readonly key: string;
   readonly version: number;
   readonly title: string;
-  /** How many steps it has. */
-  readonly steps: number;
 }
 
 export interface FormSource {

@@ -58,7 +58,7 @@ export function Examples() {
             <tr>
               <th scope="col">{texts.examples.name}</th>
               <th scope="col">{texts.examples.says}</th>
-              <th />
+              <td />
             </tr>
           </thead>
           <tbody>

@@ -35,9 +35,7 @@ export function Problems({ onGoTo }: ProblemsProps) {
         <tr>
           <th scope="col">{texts.problems.what}</th>
           <th scope="col">{texts.problems.where}</th>
-          <th>
-            <span className="sr-only" />
-          </th>
+          <td />
         </tr>
       </thead>
       <tbody>

@@ -61,7 +61,7 @@ export function Reachability({ onGoTo }: ReachabilityProps) {
                 {texts.reach[name]}
               </th>
             ))}
-            <th />
+            <td />
           </tr>
         </thead>
         <tbody>

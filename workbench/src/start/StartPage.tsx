@@ -147,7 +147,7 @@ export function StartPage({ source, drafts, hash, onOpen, onClose }: StartPagePr
                 <div>
                   <p className={styles['name']}>{form.title}</p>
                   <p className={styles['about']}>
-                    {form.key} {form.version}, {texts.start.steps(form.steps)}
+                    {form.key} {form.version}
                   </p>
                 </div>
                 <div className={styles['acts']}>

@@ -10,6 +10,7 @@ import {
   Info,
   Layers,
   Network,
+  PencilRuler,
   Rocket,
   ScrollText,
   Upload,
@@ -66,6 +67,7 @@ function rules(role: string, helpUrl: string | null): readonly EntryRule[] {
       part: 'product',
     },
     { tab: 'TERMS OF USE', to: '/terms-of-use', label: label.terms, icon: ScrollText, part: 'product' },
+    { tab: 'AUTHORING', to: '/authoring', label: label.authoring, icon: PencilRuler, part: 'tools' },
     { tab: 'AUDIT LOG', to: '/audit-log', label: label.auditLog, icon: History, part: 'tools' },
     { tab: 'WEBHOOKS', to: '/webhooks', label: label.webhooks, icon: Webhook, part: 'tools' },
     {

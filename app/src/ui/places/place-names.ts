@@ -13,5 +13,6 @@ export const placeNames = {
   terms: 'Terms of Use',
   auditLog: 'Audit Log',
   webhooks: 'Webhooks',
+  authoring: 'Authoring',
   formMigrations: 'Form Migrations',
 } as const;

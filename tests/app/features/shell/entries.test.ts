@@ -35,6 +35,7 @@ describe('the sidebar', () => {
       '/about About the product',
       '/sample-questionnaire Sample Questionnaire',
       '/terms-of-use Terms of Use',
+      '/authoring Authoring',
       '/audit-log Audit Log',
       '/webhooks Webhooks',
       '/form-migrations Form Migrations',
