@@ -36,10 +36,10 @@ test('a super user copies a questionnaire, breaks and mends it, sees a branch, e
     await page.keyboard.type('s');
     await expect(checks.getByText('"B-19" has no option "yess".')).toBeVisible();
     await expect(form.getByText(/^1 error keeps the form from being read/)).toBeVisible();
-    await expectAccess(page, 'a problem');
     await page.keyboard.press('Control+Space');
     await expect(page.getByRole('option', { name: /^yes/ })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expectAccess(page, 'a problem');
     await checks.getByRole('button', { name: /^Write "yes"/ }).click();
     await expect(checks.getByText('Nothing is wrong.')).toBeVisible();
   });
@@ -56,6 +56,10 @@ test('a super user copies a questionnaire, breaks and mends it, sees a branch, e
     await expect(form.getByRole('radio', { name: 'On request' })).toBeChecked();
     await form.getByRole('button', { name: 'Back to my answers' }).click();
     await expect(form.getByText(dishes)).toBeHidden();
+    // What a head that stays covers is too small to be hit.
+    await form.getByRole('group', { name: 'Desktop' }).evaluate((pane) => pane.scrollTo(0, 0));
+    // The same form in two documents has the same landmarks twice.
+    await page.getByRole('radio', { name: 'Desktop' }).check();
     await expectAccess(page, 'reachability');
   });
 

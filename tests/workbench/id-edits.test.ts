@@ -35,7 +35,7 @@ describe('renaming', () => {
 
   it('to an id that is taken is refused with the reason', () => {
     const edit = renamed(poolFiles, { kind: 'question', from: 'P-1', to: 'S-1' });
-    expect(edit).toMatchObject({ kind: 'refused', problems: [{ message: expect.stringContaining('S-1') }] });
+    expect(edit.kind === 'refused' && edit.problems[0]?.message).toContain('S-1');
   });
 
   it('waits until every file can be read', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { withContents } from '../../workbench/src/documents/json-edits.js';
 
 const value = fc
-  .jsonValue({ maxDepth: 4, noUnicodeString: false })
+  .jsonValue({ maxDepth: 4, stringUnit: 'binary' })
   .filter((each) => typeof each === 'object' && each !== null);
 
 describe('other contents of a text', () => {

@@ -243,7 +243,7 @@ describe('a draft', () => {
     await typeBehind('Is there a pool', ' outside');
     await screen.getByRole('button', { name: 'Share' }).click();
     const field = screen.getByLabelText('Link');
-    await expect.element(field).toHaveValue(expect.stringContaining('#draft='));
+    await expect.poll(() => (field.element() as HTMLInputElement).value).toContain('#draft=');
     const link = (field.element() as HTMLInputElement).value;
     await screen.unmount();
     const before = window.location.href;

@@ -9,7 +9,7 @@ export interface FilePlace extends TextRange {
 }
 
 /** The part of a file's text that a fix replaces. */
-export interface TextEdit extends TextRange {
+interface TextEdit extends TextRange {
   readonly file: string;
   readonly insert: string;
 }

@@ -19,7 +19,7 @@ export interface Checker {
 }
 
 /** Runs only the last of the calls that wait for the one under way; the others give `undefined`. */
-export function lastOnly<Given, Found>(
+function lastOnly<Given, Found>(
   run: (given: Given) => Promise<Found>,
 ): (given: Given) => Promise<Found | undefined> {
   let running: Promise<unknown> | undefined;

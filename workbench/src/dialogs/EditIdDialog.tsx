@@ -2,7 +2,7 @@
 import { isEntryMark, type Question } from '@alo/engine';
 import { AloDialog, toaster } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { deleted, renamed, type IdEdit } from '../documents/id-edits.js';
 import { Choice } from '../fields/Inputs.js';
 import { useSession, useShown } from '../session/hooks.js';
@@ -53,7 +53,7 @@ export function EditIdDialog({ what, onClose }: EditIdDialogProps) {
     );
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
     const edit = attempt();
     if (edit.kind !== 'made') {

@@ -24,7 +24,7 @@ type Step =
   | { readonly kind: 'add' | 'remove'; readonly file: string; readonly state: EditorState };
 
 /** What shows a file, and takes its changes while it does: an editor. */
-export interface ShownFile {
+interface ShownFile {
   readonly file: string;
   readonly dispatch: (transaction: Transaction) => void;
 }

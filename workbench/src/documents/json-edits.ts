@@ -40,7 +40,7 @@ function removals(
 }
 
 /** The changes that make one value the other. Cost: both values. */
-export function jsonChanges(before: unknown, after: unknown, pointer = ''): PatchOperation[] {
+function jsonChanges(before: unknown, after: unknown, pointer = ''): PatchOperation[] {
   if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
     if (before.length === after.length)

@@ -40,15 +40,19 @@ const source = (file: string, { completionsAt }: Knowledge) =>
     const options = found.filter(({ from }) => from === first.from).map(suggested);
     const quote = state.sliceDoc(first.from, first.from + 1) === '"' ? 1 : 0;
     const from = Math.min(first.from + quote, pos);
+    // Of a mistyped word none is left by what was typed: then all are shown.
+    const typed = state.sliceDoc(from, pos).toLowerCase();
+    const isMistyped = explicit && !options.some(({ label }) => label.toLowerCase().includes(typed));
     return {
       from,
+      filter: !isMistyped,
       options: options.map((option) => ({
         ...option,
         apply: (view, completion, _from, to) => {
           if (typeof option.apply === 'function') option.apply(view, completion, first.from, to);
         },
       })),
-      validFor: /^[\w .:-]*$/,
+      ...(isMistyped ? {} : { validFor: /^[\w .:-]*$/ }),
     };
   };
 

@@ -118,9 +118,9 @@ export function FieldPart({ title, children }: PartProps) {
   const id = useId();
   return (
     <section className={styles['part']} aria-labelledby={id}>
-      <h3 id={id} className={styles['partTitle']}>
+      <h2 id={id} className={styles['partTitle']}>
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   );

@@ -72,7 +72,7 @@ export function ScoreLineFields({ questionId, options }: ScoreLineFieldsProps) {
               withValue(
                 withValue(text, [...path, 'pillar'], pillar),
                 [...path, 'category'],
-                Object.keys(model.pillars[pillar as keyof typeof model.pillars]?.categories ?? {})[0],
+                Object.keys(model.pillars[pillar]?.categories ?? {})[0],
               ),
             )
           }

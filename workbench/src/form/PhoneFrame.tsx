@@ -29,7 +29,7 @@ function followStyles(from: Document, to: Document): () => void {
   const add = (node: Node) => {
     if (!isWanted(node)) return;
     const copy = to.importNode(node, true);
-    if (node.nonce !== undefined && node.nonce !== '') copy.nonce = node.nonce;
+    if (node.nonce !== '') copy.nonce = node.nonce;
     copies.set(node, copy);
     to.head.append(copy);
   };

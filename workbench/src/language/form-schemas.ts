@@ -51,7 +51,7 @@ function headSchema(): JSONSchema {
       items: { type: 'string' },
       description: memberHelp['steps'],
     };
-  return schema as JSONSchema;
+  return schema;
 }
 
 /** The schema of a file, by its name. */

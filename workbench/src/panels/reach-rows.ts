@@ -31,7 +31,7 @@ function isFree(form: Questionnaire, question: Question): boolean {
 }
 
 /** Answers as a person reads them: `B-07 “Yes, once a year”`. */
-export function answersInWords(form: Questionnaire, answers: AnswerMap): string {
+function answersInWords(form: Questionnaire, answers: AnswerMap): string {
   return Object.entries(answers)
     .map(([id, answer]) => {
       const question = findQuestion(form, id);

@@ -19,10 +19,11 @@ const bounded = (share: number): number => Math.min(most, Math.max(least, Math.r
 export function Divider({ label, orientation, share, onShare }: DividerProps) {
   const isVertical = orientation === 'vertical';
   const onKey = (event: KeyboardEvent) => {
-    const [less, more] = isVertical ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+    const less = isVertical ? 'ArrowLeft' : 'ArrowUp';
+    const more = isVertical ? 'ArrowRight' : 'ArrowDown';
     const next: Readonly<Record<string, number>> = {
-      [less ?? '']: share - step,
-      [more ?? '']: share + step,
+      [less]: share - step,
+      [more]: share + step,
       Home: least,
       End: most,
     };

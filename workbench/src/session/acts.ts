@@ -2,7 +2,7 @@
 import { findQuestion } from '@alo/engine';
 import type { AnswerMap } from '@alo/schemas';
 import type { FilePlace, FoundProblem } from '../checks/checked.js';
-import { headName, stepFile } from '../files/form-files.js';
+import { stepFile } from '../files/form-files.js';
 import { ownAgain, showing } from '../trial/trial.js';
 import type { Session } from './session.js';
 
@@ -43,11 +43,11 @@ export function giveAnswers(
   changes: Readonly<Record<string, AnswerMap[string] | null>>,
 ): void {
   session.setTrial((trial) => {
-    const answers = { ...trial.answers };
-    for (const [id, answer] of Object.entries(changes))
-      if (answer === null) delete answers[id];
-      else answers[id] = answer;
-    return { ...trial, answers };
+    const others = Object.entries(trial.answers).filter(([id]) => !Object.hasOwn(changes, id));
+    const given = Object.entries(changes).flatMap(([id, answer]) =>
+      answer === null ? [] : [[id, answer] as const],
+    );
+    return { ...trial, answers: Object.fromEntries([...others, ...given]) };
   }, true);
 }
 
@@ -62,7 +62,3 @@ export function mend(session: Session, { fix, place }: FoundProblem): void {
 /** Where the text of a question stands. */
 export const placeOf = ({ store }: Session, questionId: string): FilePlace | undefined =>
   store.getState().checked?.places.get(questionId);
-
-/** The step whose file is shown; of other files none. */
-export const stepOfFile = (file: string): string | undefined =>
-  file === headName ? undefined : file.replace(/\.json$/, '');

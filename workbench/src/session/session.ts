@@ -18,7 +18,7 @@ import { freshTrial, type Trial } from '../trial/trial.js';
 export type PanelName = 'problems' | 'reach' | 'hidden' | 'graph' | 'score' | 'examples' | 'answers';
 export type Preview = 'desktop' | 'phone' | 'both';
 /** What a phone shows of the three parts. */
-export type Part = 'definition' | 'form' | 'checks';
+type Part = 'definition' | 'form' | 'checks';
 
 /** How the draft is kept on the device. */
 export type Kept =
@@ -115,6 +115,7 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
   let following: ReturnType<typeof setTimeout> | undefined;
   let keeping: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  const isOpen = () => !isOver;
 
   function follow(): void {
     const files = documents.files();
@@ -131,10 +132,10 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
     const began = performance.now();
     const checked = await checker.check(files);
     // A later one has taken its place.
-    if (checked === undefined || isOver) return;
+    if (checked === undefined || !isOpen()) return;
     store.setState({ checked, checkedFiles: files, took: performance.now() - began });
     const notice = await checker.examplesNotice(files);
-    if (!isOver && store.getState().checkedFiles === files) store.setState({ notice });
+    if (isOpen() && store.getState().checkedFiles === files) store.setState({ notice });
   }
 
   async function keep(): Promise<void> {

@@ -19,7 +19,7 @@ function wordsOf({ dependencies }: Question, controller: Question): string {
         ? (controller.options.find(({ id }) => id === requiredValue)?.label ?? requiredValue)
         : requiredValue,
     )
-    .filter((value): value is string => value !== undefined && value !== '');
+    .filter((value) => value !== '');
   return [...new Set(asked)].map((value) => `“${value}”`).join(' or ');
 }
 
