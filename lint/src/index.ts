@@ -1,5 +1,6 @@
 /** The door of the linter: what finds faults of a questionnaire, says where they stand, and mends them. */
 export { checkDefinition, type CheckedDefinition, type LintOptions } from './check-definition.js';
+export { checkCompanion, type CompanionKind } from './companion.js';
 export { createContent, type Content, type Entry } from './content.js';
 export { checkExamplesFile, examplesReport, type ExamplesReport } from './examples.js';
 export {

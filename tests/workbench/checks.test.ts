@@ -54,6 +54,19 @@ describe('checking files', () => {
     ]);
   });
 
+  it('looks at what stands beside the form: its text, its shape, and the questions that it names', () => {
+    const beside = (text: string) => checkFiles(new Map([...poolFiles, ['score-model.json', text]])).problems;
+    expect(beside('{\n  "pillars": }')).toMatchObject([
+      { severity: 'error', rule: 'json-broken', place: { file: 'score-model.json', line: 2 } },
+    ]);
+    expect(beside('{}')[0]).toMatchObject({ rule: 'companion', place: { file: 'score-model.json' } });
+    const files = shippedFiles('basics');
+    const strange = withText(files, 'score-model.json', '"B-07": {', '"B-99": {');
+    expect(checkFiles(strange).problems).toMatchObject([
+      { severity: 'error', message: 'There is no question B-99.', place: { file: 'score-model.json' } },
+    ]);
+  });
+
   it('tells which example fails', () => {
     const examples = {
       questionnaire: { key: 'pools', version: 1 },

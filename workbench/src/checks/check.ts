@@ -1,22 +1,27 @@
 /** Checks the files of a questionnaire with the linter and the engine's analysis. Runs in a worker, and in tests. */
 import { analyse, checkExamples, completeExamples, mutationScore } from '@alo/engine/authoring';
 import {
+  checkCompanion,
   checkDefinition,
   checkExamplesFile,
   inFile,
   locate,
   mendedText,
+  parseJson,
   positionOfOffset,
   rangesIn,
   readTexts,
   withCertainFixes,
+  type CompanionKind,
   type Content,
+  type PlacedProblem,
   type Problem,
   type QuestionnaireSource,
   type Rules,
   type TextRange,
 } from '@alo/lint';
-import { examplesName, headName, type FormFiles } from '../files/form-files.js';
+import { NextAssessmentModel, ScoreModel, StrengthsModel, TravelerPageModel } from '@alo/schemas';
+import { examplesName, headName, scoreModelName, type FormFiles } from '../files/form-files.js';
 import { examplesIn, type Example } from '../files/examples.js';
 import type {
   Checked,
@@ -28,6 +33,14 @@ import type {
   Severity,
 } from './checked.js';
 import { smallestEdit } from '../files/smallest-edit.js';
+
+/** Files beside the definition that are held to a shape. */
+const companionKinds: ReadonlyMap<string, CompanionKind> = new Map([
+  [scoreModelName, { schema: ScoreModel, questions: 'questions' }],
+  ['traveler-page.json', { schema: TravelerPageModel }],
+  ['next-assessment.json', { schema: NextAssessmentModel }],
+  ['strengths.json', { schema: StrengthsModel }],
+]);
 
 /** Says where pointers stand in the files; each text is read once. */
 function placesIn(files: FormFiles) {
@@ -53,6 +66,16 @@ function brokenPlace(text: string, file: string, line: number, column: number): 
     to: Math.min(text.length, Math.max(from + 1, before + (lines[line - 1] ?? '').length)),
   };
 }
+
+/** A file that is missing or broken. One that is missing is missed where the head lists it. */
+const broken = (files: FormFiles, { file, message, rule, line, column }: PlacedProblem): FoundProblem => ({
+  severity: 'error',
+  message,
+  rule,
+  place: brokenPlace(files.get(file) ?? '', files.has(file) ? file : headName, line, column),
+  questionId: undefined,
+  fix: undefined,
+});
 
 const inQuestion = /^(.*\/(?:fields|subQuestions)\/\d+)(?=\/|$)/s;
 
@@ -97,14 +120,7 @@ export function checkFiles(files: FormFiles, rules?: Rules): Checked {
   const { source, problems: unread } = readTexts(files);
   if (source === undefined)
     return {
-      problems: unread.map(({ file, message, rule, line, column }) => ({
-        severity: 'error',
-        message,
-        rule,
-        place: brokenPlace(files.get(file) ?? '', files.has(file) ? file : headName, line, column),
-        questionId: undefined,
-        fix: undefined,
-      })),
+      problems: unread.map((problem) => broken(files, problem)),
       places: new Map(),
       analysis: undefined,
       exampleFaults: [],
@@ -134,6 +150,7 @@ export function checkFiles(files: FormFiles, rules?: Rules): Checked {
       : inFile(examplesName, 'examples', checkExamplesFile(content, source.examples));
   return {
     problems: [
+      ...besideForm(files, source, content, asFound('error')),
       ...found.map(asFound(content === undefined ? 'error' : 'warning')),
       ...inExamples.map(asFound('error')),
     ],
@@ -141,6 +158,25 @@ export function checkFiles(files: FormFiles, rules?: Rules): Checked {
     analysis: content && analyse(content.questionnaire),
     exampleFaults: content === undefined ? [] : faultsOf(content, files),
   };
+}
+
+/** What is wrong with the files beside the definition and its examples. */
+function besideForm(
+  files: FormFiles,
+  { files: { head, steps }, examplesFile }: QuestionnaireSource,
+  content: Content | undefined,
+  asFound: (problem: Problem) => FoundProblem,
+): FoundProblem[] {
+  const own = new Set([head, ...steps, examplesFile]);
+  return [...files].flatMap(([name, text]): FoundProblem[] => {
+    if (own.has(name)) return [];
+    const read = parseJson(name, text);
+    if ('problem' in read) return [broken(files, { ...read.problem, ...read.position })];
+    const kind = companionKinds.get(name);
+    return kind === undefined || content === undefined
+      ? []
+      : inFile(name, 'companion', checkCompanion(content, kind, read.value)).map(asFound);
+  });
 }
 
 /** The form of the files; `undefined` while it cannot be read. */

@@ -1,7 +1,6 @@
 /** Everything that is wrong with the files of a draft, as the linter and the engine say it. It is pure. */
 import {
-  checkNamedQuestion,
-  checkNamedRelease,
+  checkCompanion,
   createContent,
   inFile,
   lintQuestionnaire,
@@ -9,6 +8,7 @@ import {
   positionIn,
   readTexts,
   shapeFindings,
+  type CompanionKind,
   type Content,
   type Finding,
 } from '@alo/lint';
@@ -39,11 +39,11 @@ export interface CheckResult {
   readonly isReadable: boolean;
 }
 
-const companions = {
-  'score-model.json': ScoreModel,
-  'traveler-page.json': TravelerPageModel,
-  'next-assessment.json': NextAssessmentModel,
-  'strengths.json': StrengthsModel,
+const companions: Readonly<Record<string, CompanionKind>> = {
+  'score-model.json': { schema: ScoreModel, questions: 'questions' },
+  'traveler-page.json': { schema: TravelerPageModel },
+  'next-assessment.json': { schema: NextAssessmentModel },
+  'strengths.json': { schema: StrengthsModel },
 };
 const scoreModelFile = 'score-model.json';
 const planName = /^migration-from-([1-9]\d{0,4})\.json$/;
@@ -61,18 +61,6 @@ function contentOf(document: unknown): Content | undefined {
   }
 }
 
-/** A score model says something only of questions that there are. */
-const strangersIn = (questionnaire: Questionnaire, model: ScoreModel): Finding[] =>
-  Object.keys(model.questions).flatMap((id) => checkNamedQuestion(questionnaire, id, `/questions/${id}`));
-
-function checkCompanion(content: Content, name: keyof typeof companions, json: unknown): Finding[] {
-  const unfit = shapeFindings(companions[name], json);
-  if (unfit.length > 0) return unfit;
-  const { questionnaire } = content;
-  const named = checkNamedRelease(questionnaire, json as ScoreModel);
-  return name === scoreModelFile ? [...named, ...strangersIn(questionnaire, json as ScoreModel)] : named;
-}
-
 function checkPlanFile(
   after: Questionnaire,
   from: string,
@@ -88,8 +76,6 @@ function checkPlanFile(
   }));
 }
 
-const isCompanion = (name: string): name is keyof typeof companions => Object.hasOwn(companions, name);
-
 /** What is wrong with one file beside the definition; undefined where a questionnaire has no such file. */
 function checkBeside(
   content: Content,
@@ -97,7 +83,8 @@ function checkBeside(
   name: string,
   json: unknown,
 ): readonly [rule: string, findings: Finding[]] | undefined {
-  if (isCompanion(name)) return ['companion', checkCompanion(content, name, json)];
+  const kind = Object.hasOwn(companions, name) ? companions[name] : undefined;
+  if (kind !== undefined) return ['companion', checkCompanion(content, kind, json)];
   const [, from] = planName.exec(name) ?? [];
   if (from !== undefined)
     return ['migration-plan', checkPlanFile(content.questionnaire, from, earlier, json)];
