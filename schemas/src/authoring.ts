@@ -18,7 +18,9 @@ const Name = nullable(Type.String());
 /** The name of a file in the folder of a version: `planet.json`, `migration-from-1.json`, `profiles/hostel.json`. */
 const FileName = Type.String({ pattern: '^(profiles/)?[a-zA-Z0-9][a-zA-Z0-9_-]{0,79}\\.json$' });
 const FileText = Text({ maxLength: draftLimits.fileBytes });
-const NewFiles = Type.Record(FileName, FileText, closed);
+/** So many files, each by its name. */
+const named = { ...closed, propertyNames: FileName, maxProperties: draftLimits.files } as const;
+const NewFiles = Type.Record(FileName, FileText, named);
 /** The texts of files, by name. Each is as its author left it: a draft may hold broken JSON. */
 const Files = Type.Record(Type.String(), Type.String());
 
@@ -92,7 +94,7 @@ export type NewDraft = Static<typeof NewDraft>;
 
 /** `PUT /authoring/drafts/{id}/files`: the files that changed since `base_revision`; null removes one. */
 export const DraftSave = Type.Object(
-  { base_revision: Revision, files: Type.Record(FileName, nullable(FileText), closed) },
+  { base_revision: Revision, files: Type.Record(FileName, nullable(FileText), named) },
   closed,
 );
 export type DraftSave = Static<typeof DraftSave>;
