@@ -14,6 +14,7 @@ const all = permit(
   'ABOUT',
   'SAMPLE QUESTIONNAIRE',
   'TERMS OF USE',
+  'AUTHORING',
   'AUDIT LOG',
   'WEBHOOKS',
   'FORM MIGRATIONS',
