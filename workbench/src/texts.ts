@@ -160,6 +160,7 @@ export const texts = {
     summary: (always: number, shown: number, never: number, unknown: number) =>
       `${plural(always + shown + never + unknown, 'question', 'questions')}: ${formatNumber(always)} always, ${formatNumber(shown)} can be, ${formatNumber(never)} never, ${formatNumber(unknown)} not known`,
     noCondition: 'No condition.',
+    noneNeeded: 'No answer is needed.',
     saysNothing: 'Its condition holds whatever is answered.',
     enough: (n: number, answers: string) =>
       `${n === 1 ? '1 answer is' : `${formatNumber(n)} answers are`} enough: ${answers}.`,

@@ -72,7 +72,10 @@ function rowOf(form: Questionnaire, analysis: Analysis, question: Question): Rea
       return {
         ...row,
         verdict: 'shown',
-        because: texts.reach.enough(count, answersInWords(form, reach.witness)),
+        because:
+          count === 0
+            ? texts.reach.noneNeeded
+            : texts.reach.enough(count, answersInWords(form, reach.witness)),
         witness: reach.witness,
       };
     }
