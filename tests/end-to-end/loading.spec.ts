@@ -40,7 +40,7 @@ const opened: readonly OpenedPage[] = [
     // This is about the first open question, and what was written about answers.
     later: {
       asks: [`${hotel}/questionnaire/[-a-z]+`, '/questionnaires/alo/1', `${hotel}/conversations`],
-      code: /\/(Conversations|ConversationDrawer|form-drawer|FirstQuestions|QuestionnaireRoute|form-parts|machines|row-menus|scores|sources-query|step-numbers|submit|viewed-file)-/,
+      code: /\/(Conversations|ConversationDrawer|counts|form-drawer|FirstQuestions|QuestionnaireRoute|form-parts|machines|review|row-menus|scores|sources-query|step-numbers|submit|viewed-file)-/,
     },
   },
   {
@@ -49,7 +49,10 @@ const opened: readonly OpenedPage[] = [
     address: (id) => `/hotels/${id}/questionnaire/planet`,
     heading: 'Planet',
     // These are worked out from answers, and checked.
-    later: { asks: ['/questionnaires/alo/1/score-model'], code: /\/(FigureValue|figures|shown-value)-/ },
+    later: {
+      asks: ['/questionnaires/alo/1/score-model'],
+      code: /\/(counts|FigureValue|figures|shown-value)-/,
+    },
   },
 ];
 
