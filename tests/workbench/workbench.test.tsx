@@ -213,6 +213,16 @@ describe('a draft', () => {
     await expect.element(first.getByRole('radio', { name: 'Yes' })).toBeChecked();
   });
 
+  it('that another tab has kept since is not overwritten, and says so', async () => {
+    const screen = await openCopy(poolFiles);
+    const [draft] = await deviceDrafts.list();
+    if (draft === undefined) throw new Error('There is no draft.');
+    await deviceDrafts.keep({ ...draft, title: 'From another tab', savedAt: draft.savedAt + 1 });
+    await typeBehind('Is there a pool', ' here');
+    await expect.element(screen.getByText(/was changed in another tab and is not kept here/)).toBeVisible();
+    expect((await deviceDrafts.read(draft.id))?.title).toBe('From another tab');
+  });
+
   it('is deleted only after a question', async () => {
     const screen = await openCopy(poolFiles);
     await screen.getByRole('button', { name: 'Close the workbench' }).click();

@@ -15,7 +15,10 @@ export interface WorkbenchProps {
   readonly drafts?: DraftStore;
   /** The id of the draft that is open; `undefined` = what can be opened is shown. */
   readonly draftId: string | undefined;
+  /** Keep it the same. */
   readonly onDraft: (id: string | undefined) => void;
+  /** The path at which the workbench shows what can be opened, for links; the path of the page unless told. */
+  readonly startPath?: string | undefined;
   /** Leaves the workbench; absent where there is nowhere to go. */
   readonly onClose?: (() => void) | undefined;
   /** The page's style nonce. */
@@ -23,39 +26,25 @@ export interface WorkbenchProps {
 }
 
 export function Workbench(props: WorkbenchProps) {
-  const { source, drafts = deviceDrafts, draftId, onDraft, onClose, nonce } = props;
-  const session = useOpened(draftId, drafts, nonce, onDraft);
-  if (draftId === undefined)
-    return (
-      <StartPage
-        source={source}
-        drafts={drafts}
-        hash={window.location.hash}
-        onOpen={onDraft}
-        onClose={onClose}
-      />
-    );
-  if (session === undefined) return null;
+  const { source, drafts = deviceDrafts, draftId, onDraft, onClose } = props;
+  if (draftId !== undefined) return <Opened key={draftId} {...props} drafts={drafts} draftId={draftId} />;
   return (
-    <SessionContext key={session.id} value={session}>
-      <OpenDraft source={source} nonce={nonce} onClose={() => onDraft(undefined)} />
-    </SessionContext>
+    <StartPage
+      source={source}
+      drafts={drafts}
+      hash={window.location.hash}
+      onOpen={onDraft}
+      onClose={onClose}
+    />
   );
 }
 
-/** The session of a draft, as long as it is open. A draft that is not there any more leads back to the start. */
-function useOpened(
-  draftId: string | undefined,
-  drafts: DraftStore,
-  nonce: string | undefined,
-  onDraft: (id: string | undefined) => void,
-): Session | undefined {
+type OpenedProps = WorkbenchProps & { readonly drafts: DraftStore; readonly draftId: string };
+
+/** One draft, as long as it is open. A draft that is not there any more leads back to the start. */
+function Opened({ source, drafts, draftId, onDraft, startPath, nonce }: OpenedProps) {
   const [session, setSession] = useState<Session>();
   useEffect(() => {
-    if (draftId === undefined) {
-      setSession(undefined);
-      return undefined;
-    }
     const checker = createChecker();
     let opened: Session | undefined;
     let isOver = false;
@@ -73,7 +62,11 @@ function useOpened(
       opened?.end();
       checker.end();
     };
-    // The way back is the same function for the page, whatever it closes over.
-  }, [draftId, drafts, nonce]);
-  return session?.id === draftId ? session : undefined;
+  }, [draftId, drafts, nonce, onDraft]);
+  if (session === undefined) return null;
+  return (
+    <SessionContext key={session.id} value={session}>
+      <OpenDraft source={source} startPath={startPath} nonce={nonce} onClose={() => onDraft(undefined)} />
+    </SessionContext>
+  );
 }

@@ -9,6 +9,7 @@ export const texts = {
     own: 'Draft',
     kept: (time: string) => `kept at ${time} on this device`,
     keeping: 'is being kept …',
+    elsewhere: 'was changed in another tab and is not kept here: save it as a file, or open it again',
     notKept: 'cannot be kept on this device: save it as a file',
   },
   counts: {

@@ -11,6 +11,8 @@ import styles from './dialogs.module.css';
 
 interface ShareDialogProps {
   readonly source: FormSource;
+  /** Where the link leads: whoever opens it has no draft yet. */
+  readonly startPath: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -23,7 +25,7 @@ async function baseFiles(
   return source.read(base.key, base.version).catch(() => new Map());
 }
 
-export function ShareDialog({ source, onClose }: ShareDialogProps) {
+export function ShareDialog({ source, startPath, onClose }: ShareDialogProps) {
   const session = useSession();
   const { title, files } = useShown((state) => ({ title: state.title, files: state.files }));
   const [link, setLink] = useState<string>();
@@ -33,12 +35,13 @@ export function ShareDialog({ source, onClose }: ShareDialogProps) {
     void baseFiles(source, session.base).then((ofBase) => {
       const base = ofBase.size === 0 ? undefined : session.base;
       const { origin, pathname, search } = window.location;
-      if (!isOver) setLink(`${origin}${pathname}${search}${linkOf(sharedOf(title, base, files, ofBase))}`);
+      const place = startPath ?? `${pathname}${search}`;
+      if (!isOver) setLink(`${origin}${place}${linkOf(sharedOf(title, base, files, ofBase))}`);
     });
     return () => {
       isOver = true;
     };
-  }, [source, session, title, files]);
+  }, [source, startPath, session, title, files]);
   const isTooLong = link !== undefined && link.length > longestLink;
   return (
     <AloDialog

@@ -119,8 +119,7 @@ function FileTabs({ names, active }: FileTabsProps) {
     list.current?.querySelector<HTMLElement>(`[data-file="${CSS.escape(next)}"]`)?.focus();
   };
   return (
-    // The keys move between the tabs, which are focusable.
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its keys move between the tabs, which have the focus.
     <div
       role="tablist"
       aria-label={texts.editor.files}

@@ -1,5 +1,6 @@
 /** The live form beside the definition: wide, on a phone, or both, always on the same answers. */
-import type { AnswerSheet, Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import type { AnswerMap } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
 import { toaster } from '@alo/renderer';
@@ -34,20 +35,13 @@ export function FormPane({ nonce }: FormPaneProps) {
 
 function LiveForm({ form, nonce }: FormPaneProps & { readonly form: Questionnaire }) {
   const session = useSession();
-  const { answers, own } = useShown((state) => state.trial);
+  const { own } = useShown((state) => state.trial);
   const { round, stepKey, selected, unreadable } = useShown((state) => ({
     round: state.round,
     stepKey: state.stepKey,
     selected: state.selected,
     unreadable: state.unreadable,
   }));
-  const keep = useCallback(
-    (next: typeof answers) => {
-      session.setTrial((trial) => ({ ...trial, answers: next }));
-    },
-    [session],
-  );
-  const sheet = useTrialSheet(form, answers, round, keep);
   const step = form.steps.find(({ key }) => key === stepKey) ?? form.steps[0];
   const isStale = unreadable !== undefined;
   return (
@@ -71,8 +65,10 @@ function LiveForm({ form, nonce }: FormPaneProps & { readonly form: Questionnair
         )}
       </div>
       {step === undefined ? null : (
+        // A new round begins with other answers: on another sheet.
         <Screens
-          sheet={sheet}
+          key={round}
+          form={form}
           stepKey={step.key}
           selected={selected}
           round={round}
@@ -85,14 +81,23 @@ function LiveForm({ form, nonce }: FormPaneProps & { readonly form: Questionnair
 }
 
 interface ScreensProps extends FormPaneProps {
-  readonly sheet: AnswerSheet;
+  readonly form: Questionnaire;
   readonly stepKey: string;
   readonly selected: string | undefined;
   readonly round: number;
   readonly isStale: boolean;
 }
 
-function Screens({ isStale, nonce, ...step }: ScreensProps) {
+function Screens({ form, isStale, nonce, ...shown }: ScreensProps) {
+  const session = useSession();
+  const answersNow = useCallback(() => session.store.getState().trial.answers, [session]);
+  const keep = useCallback(
+    (answers: AnswerMap) => {
+      session.setTrial((trial) => ({ ...trial, answers }));
+    },
+    [session],
+  );
+  const step = { ...shown, sheet: useTrialSheet(form, answersNow, keep) };
   const chosen = useShown((state) => state.preview);
   const width = useWidth();
   // Where there is no room for two, the phone is what stands beside the text.
@@ -100,8 +105,7 @@ function Screens({ isStale, nonce, ...step }: ScreensProps) {
   return (
     <div className={styles['screens']} data-stale={isStale || undefined}>
       {preview === 'phone' ? null : (
-        // The region scrolls by itself, so it can be reached by the keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with Tab.
         <div className={styles['desktop']} tabIndex={0} role="group" aria-label={texts.form.desktop}>
           <FormStep {...step} />
         </div>

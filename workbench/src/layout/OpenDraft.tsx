@@ -21,6 +21,7 @@ import { useWidth } from '../parts/useWidth.js';
 
 interface OpenDraftProps {
   readonly source: FormSource;
+  readonly startPath: string | undefined;
   readonly nonce: string | undefined;
   readonly onClose: () => void;
 }
@@ -44,17 +45,20 @@ function useGoTo() {
   const session = useSession();
   const handle = useRef<EditorHandle>(undefined);
   const wanted = useRef<FilePlace>(undefined);
-  const go = () => {
+  const go = useCallback(() => {
     const place = wanted.current;
     if (place === undefined || handle.current === undefined) return;
     if (session.store.getState().active !== place.file) return;
     wanted.current = undefined;
     handle.current.goTo(place.from, place.to);
-  };
-  const onReady = useCallback((next: EditorHandle | undefined) => {
-    handle.current = next;
-    if (next !== undefined) go();
-  }, []);
+  }, [session]);
+  const onReady = useCallback(
+    (next: EditorHandle | undefined) => {
+      handle.current = next;
+      if (next !== undefined) go();
+    },
+    [go],
+  );
   const goTo = (place: FilePlace) => {
     const { active, asFields } = session.store.getState();
     const isShown = active === place.file && !asFields;
@@ -70,7 +74,7 @@ const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-export function OpenDraft({ source, nonce, onClose }: OpenDraftProps) {
+export function OpenDraft({ source, startPath, nonce, onClose }: OpenDraftProps) {
   const session = useSession();
   const width = useWidth();
   const { part, problems } = useShown((state) => ({
@@ -169,7 +173,9 @@ export function OpenDraft({ source, nonce, onClose }: OpenDraftProps) {
           {panels}
         </div>
       )}
-      {ask === 'share' ? <ShareDialog source={source} onClose={() => setAsk(undefined)} /> : null}
+      {ask === 'share' ? (
+        <ShareDialog source={source} startPath={startPath} onClose={() => setAsk(undefined)} />
+      ) : null}
       {ask === 'rename' || ask === 'delete' ? (
         <EditIdDialog what={ask} onClose={() => setAsk(undefined)} />
       ) : null}

@@ -24,6 +24,8 @@ function keptWords(kept: Kept): string {
       return texts.about.kept(clockText(new Date(kept.at)));
     case 'keeping':
       return texts.about.keeping;
+    case 'elsewhere':
+      return texts.about.elsewhere;
     case 'failed':
       return texts.about.notKept;
   }
@@ -33,6 +35,7 @@ export function TopBar({ onClose, onAsk }: TopBarProps) {
   const session = useSession();
   const isPhone = useWidth() === 'phone';
   const { title, kept } = useShown((state) => ({ title: state.title, kept: state.kept, files: state.files }));
+  const isAlarming = kept.kind === 'failed' || kept.kind === 'elsewhere';
   const base = session.base;
   const about = base === undefined ? texts.about.own : texts.about.copied(`${base.key} ${base.version}`);
   return (
@@ -50,8 +53,8 @@ export function TopBar({ onClose, onAsk }: TopBarProps) {
             onChange={(event) => session.store.setState({ title: event.currentTarget.value })}
           />
         </h1>
-        {isPhone && kept.kind !== 'failed' ? null : (
-          <p className={styles['about']} role={kept.kind === 'failed' ? 'alert' : undefined}>
+        {isPhone && !isAlarming ? null : (
+          <p className={styles['about']} role={isAlarming ? 'alert' : undefined}>
             {about} · {keptWords(kept)}
           </p>
         )}

@@ -25,8 +25,7 @@ export function Answers() {
           {texts.answers.copy}
         </Button>
       </div>
-      {/* It scrolls by itself, so it can be reached by the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with Tab. */}
       <pre className={styles['json']} tabIndex={0} role="region" aria-label={texts.answers.label}>
         {json}
       </pre>

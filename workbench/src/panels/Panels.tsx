@@ -74,8 +74,7 @@ export function Panels({ isFolded, onFold, onGoTo }: PanelsProps) {
   return (
     <section className={styles['panels']} aria-label={texts.panels.label}>
       <div className={styles['bar']}>
-        {/* The keys move between the tabs, which are focusable. */}
-        {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its keys move between the tabs, which have the focus. */}
         <div
           className={styles['tabs']}
           role="tablist"

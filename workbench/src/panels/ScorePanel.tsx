@@ -1,7 +1,7 @@
 /** The score as it builds up from the answers in the form. */
 import { ScoreRing, ScoreTrace, scoreWord } from '@alo/renderer';
 import { shownScore } from '@alo/engine/scoring';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSession, useShown } from '../session/hooks.js';
 import { texts } from '../texts.js';
 import { factsOf, isApproved, takesProof, trialScore } from '../trial/trial-score.js';
@@ -10,10 +10,10 @@ import { ScoreNotices } from './ScoreNotices.js';
 
 /** What changed since the score was another one: `+3`. */
 function useChange(score: number | null | undefined): number {
-  const seen = useRef({ before: score ?? null, now: score ?? null });
   const now = score ?? null;
-  if (now !== seen.current.now) seen.current = { before: seen.current.now, now };
-  const { before } = seen.current;
+  const [seen, setSeen] = useState({ before: now, now });
+  if (now !== seen.now) setSeen({ before: seen.now, now });
+  const before = now === seen.now ? seen.before : seen.now;
   return now === null || before === null ? 0 : now - before;
 }
 

@@ -41,7 +41,6 @@ export function Divider({ label, orientation, share, onShare }: DividerProps) {
   };
   return (
     // A separator that can be moved is a widget (WAI-ARIA 1.2, separator).
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="separator"
       className={styles['divider']}
@@ -50,7 +49,6 @@ export function Divider({ label, orientation, share, onShare }: DividerProps) {
       aria-valuenow={share}
       aria-valuemin={least}
       aria-valuemax={most}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={onKey}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -24,7 +24,9 @@ type Part = 'definition' | 'form' | 'checks';
 export type Kept =
   | { readonly kind: 'kept'; readonly at: number }
   | { readonly kind: 'keeping' }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed' }
+  /** Another tab has kept the draft since: it is not overwritten. */
+  | { readonly kind: 'elsewhere' };
 
 export interface SessionState {
   readonly title: string;
@@ -114,6 +116,8 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
   const store = createStore<SessionState>(() => firstState(draft, documents.files()));
   let following: ReturnType<typeof setTimeout> | undefined;
   let keeping: ReturnType<typeof setTimeout> | undefined;
+  /** When this tab kept the draft last, or found it. */
+  let keptAt = draft.savedAt;
   let isOver = false;
   const isOpen = () => !isOver;
 
@@ -143,7 +147,13 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
     const savedAt = now();
     const answers: AnswerMap = trial.own ?? trial.answers;
     try {
+      const there = await drafts.read(draft.id);
+      if (there !== undefined && there.savedAt !== keptAt) {
+        store.setState({ kept: { kind: 'elsewhere' } });
+        return;
+      }
       await drafts.keep({ ...draft, title, files: Object.fromEntries(files), answers, savedAt });
+      keptAt = savedAt;
       store.setState({ kept: { kind: 'kept', at: savedAt } });
     } catch {
       store.setState({ kept: { kind: 'failed' } });

@@ -1,6 +1,6 @@
 import { createAnswerSheet, takesAnswer, type AnswerSheet, type Questionnaire } from '@alo/engine';
 import type { Answer, AnswerMap } from '@alo/schemas';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 
 /** Every answer that the sheet shows, hidden ones too, as they come back when the question does. */
 const shownAnswers = ({ questionnaire, question }: AnswerSheet): [string, Answer][] =>
@@ -10,31 +10,25 @@ const shownAnswers = ({ questionnaire, question }: AnswerSheet): [string, Answer
   });
 
 /**
- * A live answer sheet. A new definition gets a new sheet with the answers given so far. `round`: another one begins with
- * `answers` as they are then; in between the sheet itself is what holds them, and `onAnswers` is told.
+ * A live answer sheet. A new definition gets a new sheet with the answers given so far; in between the sheet itself is
+ * what holds them, and `onAnswers` is told. Keep both functions the same. `answersNow`: the answers as they are then.
  */
 export function useTrialSheet(
   questionnaire: Questionnaire,
-  answers: AnswerMap,
-  round: number,
+  answersNow: () => AnswerMap,
   onAnswers: (answers: AnswerMap) => void,
 ): AnswerSheet {
-  const latest = useRef({ answers, onAnswers });
-  latest.current = { answers, onAnswers };
   const sheet = useMemo(
-    () => createAnswerSheet(questionnaire, { answers: latest.current.answers }),
-    // A new round reads the answers again.
-    [questionnaire, round],
+    () => createAnswerSheet(questionnaire, { answers: answersNow() }),
+    [questionnaire, answersNow],
   );
   useEffect(
     () =>
       sheet.subscribeForm(() => {
-        const others = Object.entries(latest.current.answers).filter(
-          ([id]) => !questionnaire.indexes.has(id),
-        );
-        latest.current.onAnswers(Object.fromEntries([...others, ...shownAnswers(sheet)]));
+        const others = Object.entries(answersNow()).filter(([id]) => !questionnaire.indexes.has(id));
+        onAnswers(Object.fromEntries([...others, ...shownAnswers(sheet)]));
       }),
-    [questionnaire, sheet],
+    [questionnaire, sheet, answersNow, onAnswers],
   );
   return sheet;
 }

@@ -19,6 +19,7 @@ export default function AuthoringPage() {
       source={serverForms}
       draftId={draftId}
       onDraft={open}
+      startPath="/authoring"
       onClose={() => void navigate('/')}
       nonce={nonce}
     />

@@ -36,7 +36,7 @@ function headOf({ points }: PlacedArrow): string {
 
 export function Drawing(props: DrawingProps) {
   const { ids, arrows, labelOf, isNever, chosen, way, zoom, onChoose } = props;
-  const placed = useMemo(() => placeNodes(ids, arrows), [ids.join(' '), arrows]);
+  const placed = useMemo(() => placeNodes(ids, arrows), [ids, arrows]);
   const isOnWay = ({ from, to }: Arrow) => way.has(from) && way.has(to);
   const scaled = (value: number) => value * zoom;
   return (

@@ -42,10 +42,15 @@ function Graph({ form }: GraphProps) {
     () => (chosen === undefined ? new Set<string>() : wayTo(arrows, chosen)),
     [arrows, chosen],
   );
-  if (arrows.length === 0) return <p className={panels['none']}>{texts.graph.none}</p>;
   const onlyWay = isWay && chosen !== undefined;
-  const ids = form.questions.map(({ id }) => id).filter((id) => (onlyWay ? way.has(id) : drawn.has(id)));
-  const shown = arrows.filter(({ from, to }) => ids.includes(from) && ids.includes(to));
+  const { ids, shown } = useMemo(() => {
+    const wanted = onlyWay ? way : drawn;
+    return {
+      ids: form.questions.map(({ id }) => id).filter((id) => wanted.has(id)),
+      shown: arrows.filter(({ from, to }) => wanted.has(from) && wanted.has(to)),
+    };
+  }, [form, arrows, drawn, way, onlyWay]);
+  if (arrows.length === 0) return <p className={panels['none']}>{texts.graph.none}</p>;
   const labelOf = (id: string) => findQuestion(form, id)?.label ?? id;
   const isNever = (id: string) => analysis?.questions.get(id)?.kind === 'never';
   const reach = chosen === undefined ? undefined : analysis?.questions.get(chosen);
