@@ -25,9 +25,13 @@ async function downloaded(page: Page, click: () => Promise<void>) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
+/** Opens the menu of files by key: what says that a download is complete can cover the button. */
+const openFiles = (place: Page | Locator) =>
+  place.getByRole('button', { name: 'Download', exact: true }).press('Enter');
+
 /** Gives what the menu of files downloads: its name, and its first bytes. */
 async function chosen(page: Page, place: Page | Locator, item: RegExp) {
-  await place.getByRole('button', { name: 'Download', exact: true }).click();
+  await openFiles(place);
   const file = await downloaded(page, () => place.getByRole('menuitem', { name: item }).click());
   return [file.name, file.content.subarray(0, 4).toString('latin1')];
 }
@@ -66,7 +70,7 @@ test('[PROD-15 UNSP-030 DL-04 DL-06] all answers are read, counted as the form c
   await page.route('**/detailedAssessment/pdf', (route) =>
     route.fulfill({ status: 403, json: { message: 'This is not yours.' } }),
   );
-  await dialog.getByRole('button', { name: 'Download' }).click();
+  await openFiles(dialog);
   await dialog.getByRole('menuitem', { name: /^PDF/ }).click();
   await expect(page.getByText('Access denied. Please ensure you are logged in.')).toBeVisible();
   await page.keyboard.press('Escape');
