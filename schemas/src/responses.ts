@@ -7,7 +7,14 @@ import { DetailedAssessment } from './detailed-assessment.js';
 import { ErrorResponse } from './error.js';
 import { LegalTerms } from './legal.js';
 import { UserPermissions } from './user-permissions.js';
-import { AuthoringVersion, AuthoringVersions } from './authoring.js';
+import {
+  AuthoringVersion,
+  AuthoringVersions,
+  ChangedDraft,
+  DraftConflict,
+  Drafts,
+  OneDraft,
+} from './authoring.js';
 import {
   Hotel,
   HotelList,
@@ -118,6 +125,11 @@ export const responses = {
   createdApiToken: CreatedApiToken,
   authoringVersion: AuthoringVersion,
   authoringVersions: AuthoringVersions,
+  drafts: Drafts,
+  draft: OneDraft,
+  changedDraft: ChangedDraft,
+  /** What comes with a 412 beside the words for people. */
+  draftConflict: Type.Object({ draft: DraftConflict }),
   formMigrationPlans: FormMigrationPlans,
   formMigrationDryRun: FormMigrationDryRun,
   formMigrationApplied: FormMigrationApplied,

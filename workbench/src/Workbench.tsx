@@ -1,5 +1,6 @@
 /** The workbench of authors: a page of its own, without a server. */
-import { useEffect, useState } from 'react';
+import { ErrorView, TextSkeleton } from '@alo/renderer';
+import { useEffect, useMemo, useState } from 'react';
 import { createChecker } from './checks/checker.js';
 import { editorExtensions } from './editor/extensions.js';
 import { OpenDraft } from './layout/OpenDraft.js';
@@ -7,12 +8,17 @@ import { SessionContext } from './session/hooks.js';
 import { createSession, type Session } from './session/session.js';
 import { StartPage } from './start/StartPage.js';
 import type { FormSource } from './files/form-source.js';
-import { deviceDrafts, type DraftStore } from './storage/device-drafts.js';
+import type { Drafts } from './storage/drafts.js';
+import type { DraftServer } from './storage/draft-server.js';
+import { draftsOnDevice } from './storage/on-device.js';
+import { draftsOnServer } from './storage/on-server.js';
+import { texts } from './texts.js';
+import styles from './workbench.module.css';
 
 export interface WorkbenchProps {
   readonly source: FormSource;
-  /** Where drafts are kept; on this device unless told. */
-  readonly drafts?: DraftStore;
+  /** Keeps the drafts of all authors; without it they are on this device alone. Keep it the same. */
+  readonly server?: DraftServer;
   /** The id of the draft that is open; `undefined` = what can be opened is shown. */
   readonly draftId: string | undefined;
   /** Keep it the same. */
@@ -26,7 +32,8 @@ export interface WorkbenchProps {
 }
 
 export function Workbench(props: WorkbenchProps) {
-  const { source, drafts = deviceDrafts, draftId, onDraft, onClose } = props;
+  const { source, server, draftId, onDraft, onClose } = props;
+  const drafts = useMemo(() => (server === undefined ? draftsOnDevice : draftsOnServer(server)), [server]);
   if (draftId !== undefined) return <Opened key={draftId} {...props} drafts={drafts} draftId={draftId} />;
   return (
     <StartPage
@@ -39,31 +46,52 @@ export function Workbench(props: WorkbenchProps) {
   );
 }
 
-type OpenedProps = WorkbenchProps & { readonly drafts: DraftStore; readonly draftId: string };
+type OpenedProps = WorkbenchProps & { readonly drafts: Drafts; readonly draftId: string };
 
 /** One draft, as long as it is open. A draft that is not there any more leads back to the start. */
 function Opened({ source, drafts, draftId, onDraft, startPath, nonce }: OpenedProps) {
   const [session, setSession] = useState<Session>();
+  const [isFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
   useEffect(() => {
     const checker = createChecker();
     let opened: Session | undefined;
     let isOver = false;
-    void drafts.read(draftId).then((draft) => {
-      if (isOver) return;
-      if (draft === undefined) {
-        onDraft(undefined);
-        return;
-      }
-      opened = createSession({ draft, drafts, checker, extensions: editorExtensions(nonce), now: Date.now });
-      setSession(opened);
-    });
+    drafts.open(draftId).then(
+      (draft) => {
+        if (isOver) return;
+        if (draft === undefined) {
+          onDraft(undefined);
+          return;
+        }
+        opened = createSession({
+          draft,
+          drafts,
+          checker,
+          extensions: editorExtensions(nonce),
+          now: Date.now,
+        });
+        setSession(opened);
+      },
+      () => isOver || setFailed(true),
+    );
     return () => {
       isOver = true;
       opened?.end();
       checker.end();
     };
-  }, [draftId, drafts, nonce, onDraft]);
-  if (session === undefined) return null;
+  }, [draftId, drafts, nonce, onDraft, round]);
+  if (session === undefined) {
+    const again = () => {
+      setFailed(false);
+      setRound(round + 1);
+    };
+    return (
+      <main className={styles['waiting']}>
+        {isFailed ? <ErrorView message={texts.notOpened} onRetry={again} /> : <TextSkeleton />}
+      </main>
+    );
+  }
   return (
     <SessionContext key={session.id} value={session}>
       <OpenDraft source={source} startPath={startPath} nonce={nonce} onClose={() => onDraft(undefined)} />

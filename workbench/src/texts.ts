@@ -3,14 +3,24 @@ import { formatNumber, plural } from '@alo/engine';
 
 export const texts = {
   close: 'Close the workbench',
+  notOpened: 'The draft could not be loaded',
   title: 'Title of the draft',
   about: {
     copied: (base: string) => `Draft, copied from ${base}`,
     own: 'Draft',
     kept: (time: string) => `kept at ${time} on this device`,
     keeping: 'is being kept …',
-    elsewhere: 'was changed in another tab and is not kept here: save it as a file, or open it again',
-    notKept: 'cannot be kept on this device: save it as a file',
+    saved: (time: string) => `saved at ${time}`,
+    saving: 'is being saved …',
+    onDevice: 'kept on this device, sent when the server can be reached',
+    elsewhere:
+      'This draft was changed in another tab, and is not kept here. Save it as a file, or open it again.',
+    notKept: 'This draft cannot be kept on this device. Save it as a file.',
+    refused: (because: string) => `${because} What you wrote is kept on this device.`,
+    conflict: (by: string | undefined, files: readonly string[]) =>
+      `${by ?? 'Somebody'} has changed ${files.join(', ')} as well. Both texts stay in the history of the draft. Which one holds?`,
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
   },
   counts: {
     none: 'No problems',
@@ -294,7 +304,18 @@ export const texts = {
   start: {
     title: 'Workbench',
     lead: 'Write a questionnaire, and see at once what hotels will see.',
-    drafts: 'Drafts on this device',
+    drafts: 'Drafts',
+    draftsHere: 'Drafts on this device',
+    draftsFailed: 'The drafts could not be loaded',
+    standing: { proposed: 'Proposed', sentBack: 'Sent back', released: 'Released' },
+    deleted: 'Deleted drafts',
+    deletedUntil: (day: string) => `can be brought back until ${day}`,
+    bringBack: 'Bring back',
+    bringBackThis: (name: string) => `Bring back ${name}`,
+    wasDeleted: (name: string) => `“${name}” has been deleted.`,
+    notBegun: 'The draft could not be begun',
+    notDeleted: 'The draft could not be deleted',
+    notBack: 'The draft could not be brought back',
     noDrafts: 'No draft yet. Copy a released questionnaire, or open files.',
     released: 'Released questionnaires',
     copy: 'Copy as a draft',
@@ -309,7 +330,8 @@ export const texts = {
     openFiles: 'Open files',
     openFilesHelp: 'The .json files of a questionnaire, or a ZIP of them.',
     failed: 'The questionnaires could not be loaded',
-    changed: (when: string) => `changed ${when}`,
+    changed: (when: string, by: string | undefined) =>
+      by === undefined ? `changed ${when}` : `changed ${when} by ${by}`,
     shared: 'This link holds a draft',
     sharedText: (title: string) => `“${title}” opens as a draft of your own.`,
     badLink: 'This link holds no draft that can be read. It may have been cut: ask for it again.',

@@ -24,3 +24,133 @@ export const authoringVersionsResponse: ShapeOf<Responses['authoringVersions']> 
     },
   ],
 };
+
+export const draftsResponse: ShapeOf<Responses['drafts']> = {
+  data: [
+    {
+      id: 'string',
+      key: 'string',
+      title: 'string',
+      based_on: 'integer|null',
+      next_version: 'integer',
+      revision: 'integer',
+      sha256: 'string',
+      created_by: 'string|null',
+      created_at: 'string',
+      updated_by: 'string|null',
+      updated_at: 'string',
+      proposal: [
+        {
+          revision: 'integer',
+          sha256: 'string',
+          note: 'string|null',
+          proposed_by: 'string|null',
+          proposed_at: 'string',
+          is_own: 'boolean',
+        },
+        null,
+      ],
+      decision: [
+        {
+          outcome: 'string',
+          revision: 'integer',
+          reason: 'string|null',
+          version: 'integer|null',
+          decided_by: 'string|null',
+          decided_at: 'string',
+        },
+        null,
+      ],
+      deleted_until: 'string|null',
+    },
+  ],
+};
+
+export const draftResponse: ShapeOf<Responses['draft']> = {
+  data: {
+    id: 'string',
+    key: 'string',
+    title: 'string',
+    based_on: 'integer|null',
+    next_version: 'integer',
+    revision: 'integer',
+    sha256: 'string',
+    created_by: 'string|null',
+    created_at: 'string',
+    updated_by: 'string|null',
+    updated_at: 'string',
+    proposal: [
+      {
+        revision: 'integer',
+        sha256: 'string',
+        note: 'string|null',
+        proposed_by: 'string|null',
+        proposed_at: 'string',
+        is_own: 'boolean',
+      },
+      null,
+    ],
+    decision: [
+      {
+        outcome: 'string',
+        revision: 'integer',
+        reason: 'string|null',
+        version: 'integer|null',
+        decided_by: 'string|null',
+        decided_at: 'string',
+      },
+      null,
+    ],
+    deleted_until: 'string|null',
+    files: { '*': 'string' },
+  },
+};
+
+export const changedDraftResponse: ShapeOf<Responses['changedDraft']> = {
+  data: {
+    id: 'string',
+    key: 'string',
+    title: 'string',
+    based_on: 'integer|null',
+    next_version: 'integer',
+    revision: 'integer',
+    sha256: 'string',
+    created_by: 'string|null',
+    created_at: 'string',
+    updated_by: 'string|null',
+    updated_at: 'string',
+    proposal: [
+      {
+        revision: 'integer',
+        sha256: 'string',
+        note: 'string|null',
+        proposed_by: 'string|null',
+        proposed_at: 'string',
+        is_own: 'boolean',
+      },
+      null,
+    ],
+    decision: [
+      {
+        outcome: 'string',
+        revision: 'integer',
+        reason: 'string|null',
+        version: 'integer|null',
+        decided_by: 'string|null',
+        decided_at: 'string',
+      },
+      null,
+    ],
+    deleted_until: 'string|null',
+  },
+};
+
+export const draftConflictResponse: ShapeOf<Responses['draftConflict']> = {
+  draft: {
+    revision: 'integer',
+    sha256: 'string',
+    updated_by: 'string|null',
+    updated_at: 'string',
+    changed: ['string'],
+  },
+};

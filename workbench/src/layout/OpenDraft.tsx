@@ -15,6 +15,7 @@ import type { Session } from '../session/session.js';
 import type { FormSource } from '../files/form-source.js';
 import { texts } from '../texts.js';
 import { Divider } from '../parts/Divider.js';
+import { KeptNotice } from './KeptNotice.js';
 import styles from './layout.module.css';
 import { TopBar, type Ask } from './TopBar.js';
 import { useWidth } from '../parts/useWidth.js';
@@ -118,6 +119,7 @@ export function OpenDraft({ source, startPath, nonce, onClose }: OpenDraftProps)
             else setAsk(next);
           }}
         />
+        <KeptNotice onSave={() => saveAsFile(session)} />
         {width === 'phone' ? (
           <div className={styles['phoneParts']}>
             <Segments

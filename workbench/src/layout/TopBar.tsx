@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { IconButton } from '../parts/IconButton.js';
 import styles from './layout.module.css';
 import { useSession, useShown } from '../session/hooks.js';
-import type { Kept } from '../session/session.js';
+import type { Kept } from '../storage/drafts.js';
 import { texts } from '../texts.js';
 import { useWidth } from '../parts/useWidth.js';
 
@@ -18,16 +18,19 @@ interface TopBarProps {
   readonly onAsk: (ask: Ask) => void;
 }
 
-function keptWords(kept: Kept): string {
+/** How the draft is kept; `undefined` where the notice below the bar says it. */
+function keptWords(kept: Kept, isOnServer: boolean): string | undefined {
   switch (kept.kind) {
-    case 'kept':
-      return texts.about.kept(clockText(new Date(kept.at)));
+    case 'kept': {
+      const time = clockText(new Date(kept.at));
+      return isOnServer ? texts.about.saved(time) : texts.about.kept(time);
+    }
     case 'keeping':
-      return texts.about.keeping;
-    case 'elsewhere':
-      return texts.about.elsewhere;
-    case 'failed':
-      return texts.about.notKept;
+      return isOnServer ? texts.about.saving : texts.about.keeping;
+    case 'onDevice':
+      return texts.about.onDevice;
+    default:
+      return undefined;
   }
 }
 
@@ -35,8 +38,8 @@ export function TopBar({ onClose, onAsk }: TopBarProps) {
   const session = useSession();
   const isPhone = useWidth() === 'phone';
   const { title, kept } = useShown((state) => ({ title: state.title, kept: state.kept, files: state.files }));
-  const isAlarming = kept.kind === 'failed' || kept.kind === 'elsewhere';
-  const base = session.base;
+  const { base, isOnServer } = session;
+  const keptText = keptWords(kept, isOnServer);
   const about = base === undefined ? texts.about.own : texts.about.copied(`${base.key} ${base.version}`);
   return (
     <header className={styles['top']}>
@@ -53,9 +56,10 @@ export function TopBar({ onClose, onAsk }: TopBarProps) {
             onChange={(event) => session.store.setState({ title: event.currentTarget.value })}
           />
         </h1>
-        {isPhone && !isAlarming ? null : (
-          <p className={styles['about']} role={isAlarming ? 'alert' : undefined}>
-            {about} · {keptWords(kept)}
+        {isPhone ? null : (
+          <p className={styles['about']}>
+            {about}
+            {keptText === undefined ? null : ` · ${keptText}`}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@
  * tried in it, and what is shown. Typing waits for nothing: checks run beside the page, the form follows shortly after.
  */
 import type { Questionnaire } from '@alo/engine';
-import type { AnswerMap, ScoreModel } from '@alo/schemas';
+import type { ScoreModel } from '@alo/schemas';
 import type { Extension } from '@codemirror/state';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Checked, ExamplesNotice } from '../checks/checked.js';
@@ -11,22 +11,15 @@ import type { Checker } from '../checks/checker.js';
 import { createDocuments, type Documents, type FileChange } from '../documents/documents.js';
 import { fileOrder, headName, type FormFiles } from '../files/form-files.js';
 import { readForm, readScoreModel, type Unreadable } from '../files/read-form.js';
+import { smallestEdit } from '../files/smallest-edit.js';
 import type { Base, Draft } from '../storage/draft.js';
-import type { DraftStore } from '../storage/device-drafts.js';
+import type { Drafts, Keeper, Kept, OthersFiles, Written } from '../storage/drafts.js';
 import { freshTrial, type Trial } from '../trial/trial.js';
 
 export type PanelName = 'problems' | 'reach' | 'hidden' | 'graph' | 'score' | 'examples' | 'answers';
 export type Preview = 'desktop' | 'phone' | 'both';
 /** What a phone shows of the three parts. */
 type Part = 'definition' | 'form' | 'checks';
-
-/** How the draft is kept on the device. */
-export type Kept =
-  | { readonly kind: 'kept'; readonly at: number }
-  | { readonly kind: 'keeping' }
-  | { readonly kind: 'failed' }
-  /** Another tab has kept the draft since: it is not overwritten. */
-  | { readonly kind: 'elsewhere' };
 
 export interface SessionState {
   readonly title: string;
@@ -61,6 +54,8 @@ export interface SessionState {
 export interface Session {
   readonly id: string;
   readonly base: Base | undefined;
+  /** Is the draft kept on a server, for all authors? */
+  readonly isOnServer: boolean;
   readonly documents: Documents;
   readonly store: StoreApi<SessionState>;
   readonly checker: Checker;
@@ -68,17 +63,19 @@ export interface Session {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly setTrial: (change: (trial: Trial) => Trial, isNewRound?: boolean) => void;
+  /** Puts other texts in place of these files, as one step of the history; `null` takes a file away. */
+  readonly takeOver: (files: OthersFiles) => void;
+  readonly flush: Keeper['flush'];
+  readonly settle: Keeper['settle'];
   readonly end: () => void;
 }
 
 /** The form follows so long after the last key, in milliseconds. */
 const formFollows = 200;
-/** The draft is kept so long after the last change, in milliseconds. */
-const keptAfter = 500;
 
 interface SessionOptions {
   readonly draft: Draft;
-  readonly drafts: DraftStore;
+  readonly drafts: Drafts;
   readonly checker: Checker;
   readonly extensions: Extension;
   /** Milliseconds since 1970. */
@@ -111,13 +108,19 @@ function firstState({ title, answers, savedAt }: Draft, texts: FormFiles): Sessi
   };
 }
 
+/** What makes a file as somebody else has it. */
+function changeTo(files: FormFiles, file: string, text: string | null): readonly FileChange[] {
+  const before = files.get(file);
+  if (before === (text ?? undefined)) return [];
+  if (text === null) return [{ kind: 'remove', file }];
+  if (before === undefined) return [{ kind: 'add', file, text }];
+  return [{ kind: 'edit', file, ...smallestEdit(before, text) }];
+}
+
 export function createSession({ draft, drafts, checker, extensions, now }: SessionOptions): Session {
   const documents = createDocuments(new Map(Object.entries(draft.files)), extensions);
   const store = createStore<SessionState>(() => firstState(draft, documents.files()));
   let following: ReturnType<typeof setTimeout> | undefined;
-  let keeping: ReturnType<typeof setTimeout> | undefined;
-  /** When this tab kept the draft last, or found it. */
-  let keptAt = draft.savedAt;
   let isOver = false;
   const isOpen = () => !isOver;
 
@@ -142,29 +145,16 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
     if (isOpen() && store.getState().checkedFiles === files) store.setState({ notice });
   }
 
-  async function keep(): Promise<void> {
-    const { title, files, trial } = store.getState();
-    const savedAt = now();
-    const answers: AnswerMap = trial.own ?? trial.answers;
-    try {
-      const there = await drafts.read(draft.id);
-      if (there !== undefined && there.savedAt !== keptAt) {
-        store.setState({ kept: { kind: 'elsewhere' } });
-        return;
-      }
-      await drafts.keep({ ...draft, title, files: Object.fromEntries(files), answers, savedAt });
-      keptAt = savedAt;
-      store.setState({ kept: { kind: 'kept', at: savedAt } });
-    } catch {
-      store.setState({ kept: { kind: 'failed' } });
-    }
-  }
-
-  function keepSoon(): void {
-    clearTimeout(keeping);
-    if (store.getState().kept.kind !== 'keeping') store.setState({ kept: { kind: 'keeping' } });
-    keeping = setTimeout(() => void keep(), keptAfter);
-  }
+  const written = (): Written => {
+    const { title, trial } = store.getState();
+    return { title, files: documents.files(), answers: trial.own ?? trial.answers };
+  };
+  const takeOver = (theirs: OthersFiles) => {
+    const files = documents.files();
+    documents.change([...theirs].flatMap(([file, text]) => changeTo(files, file, text)));
+  };
+  const tell = (kept: Kept) => store.setState({ kept });
+  const keeper = drafts.keeper({ draft, written, tell, takeOver, now });
 
   const stopWatching = documents.subscribe(() => {
     const files = documents.files();
@@ -176,7 +166,7 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
   });
   const stopKeeping = store.subscribe((state, before) => {
     if (state.files !== before.files || state.title !== before.title || state.trial !== before.trial)
-      keepSoon();
+      keeper.changed();
   });
   void check();
 
@@ -186,6 +176,7 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
   return {
     id: draft.id,
     base: draft.base,
+    isOnServer: drafts.isOnServer,
     documents,
     store,
     checker,
@@ -195,15 +186,15 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
     setTrial: (change, isNewRound = false) => {
       store.setState(({ trial, round }) => ({ trial: change(trial), round: isNewRound ? round + 1 : round }));
     },
+    takeOver,
+    flush: keeper.flush,
+    settle: keeper.settle,
     end: () => {
       isOver = true;
       stopWatching();
       stopKeeping();
       clearTimeout(following);
-      if (store.getState().kept.kind === 'keeping') {
-        clearTimeout(keeping);
-        void keep();
-      }
+      keeper.end();
     },
   };
 }

@@ -7,6 +7,14 @@ export interface Base {
   readonly version: number;
 }
 
+/** What a server has of a draft, as far as this device knows. */
+export interface OnServer {
+  readonly revision: number;
+  readonly title: string;
+  /** The files that are other here than in that revision: changed, added or removed. */
+  readonly unsent: readonly string[];
+}
+
 export interface Draft {
   readonly id: string;
   readonly title: string;
@@ -16,4 +24,6 @@ export interface Draft {
   readonly answers: AnswerMap;
   /** When it was kept last, in milliseconds since 1970. */
   readonly savedAt: number;
+  /** Absent where drafts are kept on this device alone. */
+  readonly server?: OnServer;
 }

@@ -1,12 +1,13 @@
 import { Workbench } from '@alo/workbench';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { serverDrafts } from './server-drafts';
 import { serverForms } from './server-forms';
 
 /** The page's own nonce, which the server fills in: for the styles that the editor makes. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 
-/** Where authors write questionnaires. Drafts are kept on this device. */
+/** Where authors write questionnaires. */
 export default function AuthoringPage() {
   const { draftId } = useParams();
   const navigate = useNavigate();
@@ -17,6 +18,7 @@ export default function AuthoringPage() {
   return (
     <Workbench
       source={serverForms}
+      server={serverDrafts}
       draftId={draftId}
       onDraft={open}
       startPath="/authoring"

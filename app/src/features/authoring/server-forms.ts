@@ -3,6 +3,7 @@ import type { FormSource } from '@alo/workbench';
 import { authoringVersionResponse, authoringVersionsResponse } from '../../lib/authoring-responses.generated';
 import { http } from '../../lib/http';
 import { readResponse } from '../../lib/read-response';
+import { ownFiles } from './own-files';
 
 const root = '/authoring/versions';
 
@@ -14,7 +15,6 @@ export const serverForms: FormSource = {
   read: async (key, version) => {
     const path = `${root}/${encodeURIComponent(key)}/${version}`;
     const { data } = readResponse(authoringVersionResponse, await http.get(path));
-    // Profiles of hotels stand in a folder of their own, and are no part of a draft.
-    return new Map(Object.entries(data.files).filter(([name]) => !name.includes('/')));
+    return new Map(Object.entries(ownFiles(data.files)));
   },
 };

@@ -1,0 +1,64 @@
+/** Drafts that are kept on this device alone, as in Storybook. */
+import { deviceDrafts, type DraftStore } from './device-drafts.js';
+import type { Draft } from './draft.js';
+import type { Drafts, Keeper, KeeperOptions } from './drafts.js';
+
+/** A draft is kept on the device so long after the last change, in milliseconds. */
+export const keptAfter = 500;
+
+function createDeviceKeeper(device: DraftStore, { draft, written, tell, now }: KeeperOptions): Keeper {
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  /** When this tab kept the draft last, or found it. */
+  let keptAt = draft.savedAt;
+  let hasUnkept = false;
+
+  async function keep(): Promise<void> {
+    clearTimeout(keeping);
+    hasUnkept = false;
+    const { files, ...rest } = written();
+    const savedAt = now();
+    try {
+      const there = await device.read(draft.id);
+      if (there !== undefined && there.savedAt !== keptAt) {
+        tell({ kind: 'elsewhere' });
+        return;
+      }
+      await device.keep({ ...draft, ...rest, files: Object.fromEntries(files), savedAt });
+      keptAt = savedAt;
+      tell({ kind: 'kept', at: savedAt });
+    } catch {
+      tell({ kind: 'failed' });
+    }
+  }
+
+  return {
+    changed: () => {
+      clearTimeout(keeping);
+      if (!hasUnkept) tell({ kind: 'keeping' });
+      hasUnkept = true;
+      keeping = setTimeout(() => void keep(), keptAfter);
+    },
+    flush: keep,
+    settle: () => undefined,
+    end: () => {
+      if (hasUnkept) void keep();
+    },
+  };
+}
+
+export const draftsOnDevice: Drafts = {
+  isOnServer: false,
+  list: () => deviceDrafts.list(),
+  begin: async ({ title, base, files }) => {
+    const draft: Draft = {
+      ...{ id: crypto.randomUUID(), title, base },
+      ...{ files: Object.fromEntries(files), answers: {}, savedAt: Date.now() },
+    };
+    await deviceDrafts.keep(draft);
+    return draft.id;
+  },
+  open: (id) => deviceDrafts.read(id),
+  keeper: (options) => createDeviceKeeper(deviceDrafts, options),
+  remove: (id) => deviceDrafts.remove(id),
+  restore: () => Promise.resolve(),
+};
