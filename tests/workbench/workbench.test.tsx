@@ -219,7 +219,9 @@ describe('a draft', () => {
     if (draft === undefined) throw new Error('There is no draft.');
     await deviceDrafts.keep({ ...draft, title: 'From another tab', savedAt: draft.savedAt + 1 });
     await typeBehind('Is there a pool', ' here');
-    await expect.element(screen.getByText(/was changed in another tab and is not kept here/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/This draft was changed in another tab, and is not kept here/))
+      .toBeVisible();
     expect((await deviceDrafts.read(draft.id))?.title).toBe('From another tab');
   });
 

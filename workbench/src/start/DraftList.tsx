@@ -24,7 +24,9 @@ export function DraftList({ drafts, onOpen, onFiles }: DraftListProps) {
   const deleted = rows?.filter(({ deletedUntil }) => deletedUntil !== undefined) ?? [];
 
   const change = (call: Promise<void>, otherwise: string) =>
-    call.then(again, (error: unknown) => void toast.error(saidOf(error, otherwise)));
+    call.then(again, (error: unknown) => {
+      toast.error(saidOf(error, otherwise));
+    });
   const restore = ({ id }: DraftRow) => void change(drafts.restore(id), texts.start.notBack);
   /** On a server a draft can be brought back, so nothing is asked. */
   async function removeWithUndo(row: DraftRow) {

@@ -64,7 +64,10 @@ export interface KeeperOptions {
 export interface Keeper {
   /** Something changed: it is kept soon. */
   readonly changed: () => void;
-  /** Keeps what is not kept yet, where it belongs. @throws where that is not possible now; the author is told why */
+  /**
+   * Keeps what is not kept yet, where it belongs, and takes what others have saved there.
+   * @throws where that is not possible now; the author is told why
+   */
   readonly flush: () => Promise<void>;
   /** Ends a conflict: with the author's own texts, or those of the other person. */
   readonly settle: (whose: 'mine' | 'theirs') => void;

@@ -13,6 +13,8 @@ import { keptAfter } from './on-device.js';
 const sentAfter = 5000;
 const triedAgainAfter = [5000, 15_000, 60_000];
 
+const returns = ['online', 'focus'] as const;
+
 /** A text that no file has: the one that the server has is not known. */
 const unknown = '\u0000';
 
@@ -78,8 +80,10 @@ export function createServerKeeper(
   }
 
   /** Takes the revision of another person as the one that this draft goes on from. */
-  function goOnFrom({ draft: theirs, changed }: Theirs, isTaken: (name: string) => boolean): void {
-    const taken = changed.filter(isTaken).map((name) => [name, theirs.files[name] ?? null] as const);
+  function goOnFrom({ draft: theirs, changed }: Theirs, except: SentFiles = {}): void {
+    const taken = changed
+      .filter((name) => !Object.hasOwn(except, name))
+      .map((name) => [name, theirs.files[name] ?? null] as const);
     sent = new Map(Object.entries(theirs.files));
     revision = theirs.revision;
     conflict = undefined;
@@ -87,16 +91,22 @@ export function createServerKeeper(
   }
 
   /** Joins what somebody else has saved since, or finds a conflict. */
-  async function join(mine: SentFiles, changed: readonly string[]): Promise<void> {
-    const theirs = await server.read(id);
-    // It has been deleted since: the next try says so.
-    if (theirs === undefined) return;
-    const both = contested(mine, { draft: theirs, changed });
-    if (both.length === 0) goOnFrom({ draft: theirs, changed }, (name) => !Object.hasOwn(mine, name));
+  function join(theirs: Theirs): void {
+    const mine = changesOf(sent, written().files);
+    const both = contested(mine, theirs);
+    if (both.length === 0) goOnFrom(theirs);
     else {
-      conflict = { draft: theirs, changed };
-      tell({ kind: 'conflict', by: theirs.savedBy, files: both });
+      conflict = theirs;
+      tell({ kind: 'conflict', by: theirs.draft.savedBy, files: both });
     }
+  }
+
+  /** Takes what somebody else has saved, where there is nothing to send. */
+  async function catchUp(): Promise<void> {
+    const draft = conflict === undefined ? await server.read(id) : undefined;
+    if (draft === undefined || draft.revision === revision) return;
+    const names = new Set([...sent.keys(), ...Object.keys(draft.files)]);
+    join({ draft, changed: [...names].filter((name) => sent.get(name) !== draft.files[name]) });
   }
 
   /** Sends until the server has what there is now, or a conflict is found. */
@@ -116,7 +126,9 @@ export function createServerKeeper(
         sent = new Map(files);
         return;
       }
-      await join(mine, outcome.changed);
+      const draft = await server.read(id);
+      // Where it has been deleted since, the next try says so.
+      if (draft !== undefined) join({ draft, changed: outcome.changed });
     }
   }
 
@@ -136,11 +148,11 @@ export function createServerKeeper(
     if (!isOver) sendIn(wait ?? sentAfter);
   }
 
-  async function sendOnce(): Promise<void> {
+  async function work(what: () => Promise<void>): Promise<void> {
     clearTimeout(toServer);
     toServer = undefined;
     try {
-      await sendAll();
+      await what();
       failures = 0;
     } catch (error) {
       await keepOnDevice();
@@ -152,16 +164,23 @@ export function createServerKeeper(
   }
 
   /** One after the other. @throws as the server does */
-  function send(): Promise<void> {
-    const sent = sending.then(sendOnce);
-    sending = sent.catch(() => undefined);
-    return sent;
+  function inTurn(what: () => Promise<void>): Promise<void> {
+    const done = sending.then(() => work(what));
+    sending = done.catch(() => undefined);
+    return done;
   }
+  const send = () => inTurn(sendAll);
+  const sendAndCatchUp = () =>
+    inTurn(async () => {
+      await sendAll();
+      await catchUp();
+    });
 
-  const tryAgain = () => {
-    if (!isSent()) sendIn(0);
+  /** Somebody has come back to the page, or the connection has. */
+  const comeBack = () => {
+    if (conflict === undefined) void sendAndCatchUp().catch(() => undefined);
   };
-  globalThis.addEventListener('online', tryAgain);
+  for (const event of returns) globalThis.addEventListener(event, comeBack);
   if (!isSent()) sendIn(0);
 
   return {
@@ -172,19 +191,19 @@ export function createServerKeeper(
       sendIn(sentAfter);
     },
     flush: async () => {
-      await send();
+      await sendAndCatchUp();
       if (conflict !== undefined) throw new DraftRefused('');
     },
     settle: (whose) => {
       if (conflict === undefined) return;
       const mine = changesOf(sent, written().files);
-      goOnFrom(conflict, (name) => whose === 'theirs' || !Object.hasOwn(mine, name));
+      goOnFrom(conflict, whose === 'mine' ? mine : {});
       tell({ kind: 'keeping' });
       sendIn(0);
     },
     end: () => {
       isOver = true;
-      globalThis.removeEventListener('online', tryAgain);
+      for (const event of returns) globalThis.removeEventListener(event, comeBack);
       if (toServer !== undefined || toDevice !== undefined) void send().catch(() => undefined);
     },
   };
