@@ -87,7 +87,7 @@ test('a super user copies a questionnaire, breaks and mends it, sees a branch, e
   const title = page.getByLabel('Title of the draft');
   await test.step('a reload keeps the draft and what was answered in it', async () => {
     await title.fill('City basics');
-    await expect(page.getByText(/kept at/)).toBeVisible();
+    await expect(page.getByText(/saved at/)).toBeVisible();
     await page.reload();
     await expect(title).toHaveValue('City basics');
     await page.getByRole('tab', { name: 'people' }).click();
