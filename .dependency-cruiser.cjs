@@ -206,7 +206,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(words|schemas|engine|lint|workbook|renderer|workbench|app|server|stories)/' },
       to: {
-        path: '^((schemas|workbook|renderer|workbench|server)/src/(?!index\\.ts$)|lint/src/(?!(index|files)\\.ts$)|(words|engine)/src/[^/]+/)',
+        path: '^((schemas|workbook|renderer|workbench|server)/src/(?!index\\.ts$)|lint/src/(?!(index|files|hotels)\\.ts$)|(words|engine)/src/[^/]+/)',
         pathNot: '^$1/',
       },
     },

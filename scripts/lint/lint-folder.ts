@@ -12,11 +12,11 @@ import {
 } from '@alo/lint';
 import type { QuestionnaireDefinition, Standards } from '@alo/schemas';
 import type { ScoredContent } from './scored-content.js';
-import { checkDefinition } from './house-rules.js';
+import { checkHotelDefinition } from '@alo/lint/hotels';
 import { checkProfile, readProfiles } from './profiles.js';
 import { readFolder, type Companion, type Folder } from './read-folder.js';
 import { reportOf, type Report } from './report.js';
-import { checkReferences } from './rules/references.js';
+import { checkReferences } from './references.js';
 import { checkCategories } from './score/categories.js';
 import { checkFairness } from './score/fairness.js';
 import { checkHelp } from './score/help.js';
@@ -127,7 +127,7 @@ export async function lintFolder(
 
   const located = (findings: readonly RuledFinding[]): Problem[] =>
     findings.map(({ fix, ...finding }) => locate(folder.files, fixes && fix ? { ...finding, fix } : finding));
-  const checked = checkDefinition(folder.document);
+  const checked = checkHotelDefinition(folder.document);
   const { findings, content } = checked;
   const inItself = located(fixes ? withCertainFixes(folder.document, checked) : findings);
   if (content === undefined) return { problems: inItself, clean: undefined, report: undefined };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { applyFix, chooseFixes, closest, type Problem, withCertainFixes } from '@alo/lint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatted } from '../../scripts/formatted.mjs';
-import { checkDefinition } from '../../scripts/lint/house-rules.js';
+import { checkHotelDefinition } from '@alo/lint/hotels';
 import { lintFolder, type Lists } from '../../scripts/lint/lint-folder.js';
 import { readLists } from '../../scripts/lint/lists.js';
 import { Copy } from './faults.js';
@@ -90,11 +90,11 @@ describe('the fix of a fault that SurveyJS finds', () => {
   it.each(found)('[ENG-04] mends it and nothing else: $fault', ({ ours }) => {
     const form = soundForm();
     ours.plant(form);
-    const checked = checkDefinition(form.definition);
+    const checked = checkHotelDefinition(form.definition);
     const { findings } = checked;
     for (const { fix, ...finding } of withCertainFixes(form.definition, checked)) {
       if (fix === undefined) continue;
-      const after = checkDefinition(applyFix(form.definition, fix)).findings;
+      const after = checkHotelDefinition(applyFix(form.definition, fix)).findings;
       expect(said(after)).toEqual(
         said(
           findings.filter(
@@ -196,17 +196,17 @@ describe('the fix of a slip', () => {
   it.each(Object.entries(slips))('[ENG-04] leaves the form without fault: %s', (rule, [title, plant]) => {
     const form = soundForm();
     plant(form);
-    const found = withCertainFixes(form.definition, checkDefinition(form.definition));
+    const found = withCertainFixes(form.definition, checkHotelDefinition(form.definition));
     expect(found.map((finding) => [finding.rule, finding.fix?.title])).toEqual([[rule.split(' ')[0], title]]);
     const [fix] = found.flatMap((finding) => finding.fix ?? []);
-    expect(fix && checkDefinition(applyFix(form.definition, fix)).findings).toEqual([]);
+    expect(fix && checkHotelDefinition(applyFix(form.definition, fix)).findings).toEqual([]);
   });
 
   it('[ENG-04] is not given where it would bring another fault', () => {
     const { definition, question } = soundForm();
     // As a choice it has no options.
     Object.assign(question('T-1'), { type: 'Radio' });
-    const [finding] = withCertainFixes(definition, checkDefinition(definition));
+    const [finding] = withCertainFixes(definition, checkHotelDefinition(definition));
     expect(finding).toMatchObject({ rule: 'value-choice' });
     expect(finding).not.toHaveProperty('fix');
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readShipped, readJson, questionsOf, root } from './questionnaires.js';
 import { parseDefinition } from '@alo/engine/authoring';
 import { createContent } from '@alo/lint';
-import { checkReferences } from '../../scripts/lint/rules/references.js';
+import { checkReferences } from '../../scripts/lint/references.js';
 import { checkStandards } from '../../scripts/lint/standards.js';
 import { checkCap } from '../../scripts/lint/value-chain-cap.js';
 

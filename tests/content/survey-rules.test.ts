@@ -5,7 +5,7 @@ import { analyse, parseDefinition } from '@alo/engine/authoring';
 import { getRules, lintSurvey } from 'survey-core-3-1/linter';
 import { describe, expect, it } from 'vitest';
 import { formatted } from '../../scripts/formatted.mjs';
-import { checkDefinition } from '../../scripts/lint/house-rules.js';
+import { checkHotelDefinition } from '@alo/lint/hotels';
 import { root } from './questionnaires.js';
 import { missed } from './survey-rules/missed.js';
 import { soundForm } from './survey-rules/pair.js';
@@ -34,13 +34,13 @@ describe('the rules of SurveyJS', () => {
 
 describe('our linter', () => {
   it('[ENG-04] finds nothing where no fault is planted', () => {
-    expect(checkDefinition(soundForm().definition).findings).toEqual([]);
+    expect(checkHotelDefinition(soundForm().definition).findings).toEqual([]);
   });
 
   it.each(found)('[ENG-04] finds $fault too, as $ours.rule ($rule, $reason)', ({ ours }) => {
     const form = soundForm();
     ours.plant(form);
-    expect(checkDefinition(form.definition).findings.map(({ rule }) => rule)).toContain(ours.rule);
+    expect(checkHotelDefinition(form.definition).findings.map(({ rule }) => rule)).toContain(ours.rule);
   });
 });
 
@@ -49,7 +49,7 @@ describe('a fault that the rules of SurveyJS miss', () => {
     expect(lintSurvey(theirs).findings.map(({ ruleId }) => ruleId)).toEqual([]);
     const form = soundForm();
     plant(form);
-    expect(checkDefinition(form.definition).findings.map((finding) => finding.rule)).toContain(rule);
+    expect(checkHotelDefinition(form.definition).findings.map((finding) => finding.rule)).toContain(rule);
   });
 });
 

@@ -156,6 +156,7 @@ export const texts = {
     where: 'Where',
     none: 'Nothing is wrong.',
     noneMore: 'Every question can be shown, and every text has its place.',
+    mendAll: (count: number) => `Mend ${formatNumber(count)} at once`,
     mendThis: (title: string, message: string) => `${title}: ${message}`,
     goTo: 'Go there',
     goToThis: (place: string) => `Go to ${place}`,

@@ -1,7 +1,7 @@
 /** The tables of `docs/linter.md`. */
 import { withCertainFixes } from '@alo/lint';
 import { lintSurvey, SurveyLintReasons } from 'survey-core-3-1/linter';
-import { checkDefinition } from '../../../scripts/lint/house-rules.js';
+import { checkHotelDefinition } from '@alo/lint/hotels';
 import { missed } from './missed.js';
 import { soundForm, type Pair } from './pair.js';
 import { pairs } from './pairs.js';
@@ -15,7 +15,7 @@ function row({ rule, reason, fault, theirs, options, ours }: Pair): string {
   if (typeof ours === 'string') return `${start}${ours} | ${yes(isFixed)} | |`;
   const { definition, question } = soundForm();
   ours.plant({ definition, question });
-  const own = withCertainFixes(definition, checkDefinition(definition));
+  const own = withCertainFixes(definition, checkHotelDefinition(definition));
   const hasFix = own.some((finding) => finding.rule === ours.rule && finding.fix !== undefined);
   return `${start}\`${ours.rule}\` | ${yes(isFixed)} | ${yes(hasFix)} |`;
 }
@@ -39,7 +39,7 @@ function missedTable(): string {
   const rows = missed.map(({ fault, rule, plant }) => {
     const form = soundForm();
     plant(form);
-    const own = withCertainFixes(form.definition, checkDefinition(form.definition));
+    const own = withCertainFixes(form.definition, checkHotelDefinition(form.definition));
     const hasFix = own.some((finding) => finding.rule === rule && finding.fix !== undefined);
     return `| ${fault} | \`${rule}\` | ${yes(hasFix)} |`;
   });

@@ -25,7 +25,7 @@ export const poolFiles: FormFiles = new Map([
         stepKey: 'water',
         metadata: {
           title: 'Water',
-          fields: [{ id: 'P-1', question: 'Is there a pool?', type: 'radio', options }],
+          fields: [{ id: 'P-1', q_number: '1', question: 'Is there a pool?', type: 'radio', options }],
         },
       },
       null,
@@ -42,6 +42,7 @@ export const poolFiles: FormFiles = new Map([
           fields: [
             {
               id: 'S-1',
+              q_number: '1',
               question: 'Is there a life guard?',
               type: 'radio',
               options,

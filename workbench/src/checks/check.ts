@@ -20,6 +20,7 @@ import {
   type Rules,
   type TextRange,
 } from '@alo/lint';
+import { hotelRules } from '@alo/lint/hotels';
 import { NextAssessmentModel, ScoreModel, StrengthsModel, TravelerPageModel } from '@alo/schemas';
 import { examplesName, headName, scoreModelName, type FormFiles } from '../files/form-files.js';
 import { examplesIn, type Example } from '../files/examples.js';
@@ -116,7 +117,7 @@ const faultsOf = (content: Content, files: FormFiles): ExampleFault[] =>
  * Everything that is wrong with the files, where each question stands, and what the analysis knows. Never throws for what
  * the files say. Cost: the linter and, for each fix, the linter once more.
  */
-export function checkFiles(files: FormFiles, rules?: Rules): Checked {
+export function checkFiles(files: FormFiles, rules: Rules = hotelRules): Checked {
   const { source, problems: unread } = readTexts(files);
   if (source === undefined)
     return {
@@ -127,7 +128,7 @@ export function checkFiles(files: FormFiles, rules?: Rules): Checked {
     };
 
   const placeOf = placesIn(files);
-  const checked = checkDefinition(source.document, rules === undefined ? {} : { rules });
+  const checked = checkDefinition(source.document, { rules });
   const { content } = checked;
   const found = withCertainFixes(source.document, checked).map((finding) => locate(source.files, finding));
   const { places, idAt } =

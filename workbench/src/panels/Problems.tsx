@@ -2,7 +2,7 @@
 import { Button } from '@chakra-ui/react';
 import { CircleX, TriangleAlert, WandSparkles } from 'lucide-react';
 import type { FoundProblem } from '../checks/checked.js';
-import { mend } from '../session/acts.js';
+import { fixesTogether, mend, mendAll } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
 import { texts } from '../texts.js';
 import styles from './panels.module.css';
@@ -29,13 +29,21 @@ export function Problems({ onGoTo }: ProblemsProps) {
         <p className={styles['muted']}>{texts.problems.noneMore}</p>
       </div>
     );
+  const mendable = fixesTogether(checked.problems).length;
   return (
     <table className={styles['table']}>
       <thead>
         <tr>
           <th scope="col">{texts.problems.what}</th>
           <th scope="col">{texts.problems.where}</th>
-          <td />
+          <td>
+            {mendable < 2 ? null : (
+              <Button size="sm" variant="outline" disabled={!isFresh} onClick={() => mendAll(session)}>
+                <WandSparkles aria-hidden size={16} />
+                {texts.problems.mendAll(mendable)}
+              </Button>
+            )}
+          </td>
         </tr>
       </thead>
       <tbody>

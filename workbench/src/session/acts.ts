@@ -1,7 +1,7 @@
 /** What panels and form do with a session, beside changing texts. */
 import { findQuestion } from '@alo/engine';
 import type { AnswerMap } from '@alo/schemas';
-import type { FilePlace, FoundProblem } from '../checks/checked.js';
+import type { FilePlace, FoundFix, FoundProblem } from '../checks/checked.js';
 import { stepFile } from '../files/form-files.js';
 import { ownAgain, showing } from '../trial/trial.js';
 import type { Session } from './session.js';
@@ -57,6 +57,27 @@ export function mend(session: Session, { fix, place }: FoundProblem): void {
   if (fix === undefined || files !== checkedFiles) return;
   session.change([{ kind: 'edit', ...fix.edit }]);
   session.store.setState({ active: place.file });
+}
+
+/** The fixes that can be applied together: none changes what another one changes. */
+export function fixesTogether(problems: readonly FoundProblem[]): FoundFix[] {
+  const fixes = problems.flatMap(({ fix }) => fix ?? []);
+  const ends = new Map<string, number>();
+  return fixes
+    .toSorted((left, right) => left.edit.from - right.edit.from)
+    .filter(({ edit: { file, from, to } }) => {
+      if (from < (ends.get(file) ?? -1)) return false;
+      // Two that insert at the same place are not told apart: one of them waits.
+      ends.set(file, Math.max(to, from + 1));
+      return true;
+    });
+}
+
+/** Applies all fixes that can be applied together, as one step of the history; nothing where the text has changed since. */
+export function mendAll(session: Session): void {
+  const { files, checkedFiles, checked } = session.store.getState();
+  if (checked === undefined || files !== checkedFiles) return;
+  session.change(fixesTogether(checked.problems).map(({ edit }) => ({ kind: 'edit', ...edit })));
 }
 
 /** Where the text of a question stands. */

@@ -18,7 +18,7 @@ export interface ServerDraft extends Pick<Draft, 'id' | 'title' | 'base' | 'save
 export type SentFiles = Readonly<Record<string, string | null>>;
 
 /** `stale`: somebody has saved since; `changed`: the files that are other than in the revision that was named. */
-export type SendOutcome =
+type SendOutcome =
   | { readonly kind: 'sent'; readonly revision: number }
   | { readonly kind: 'stale'; readonly changed: readonly string[] };
 

@@ -8,7 +8,7 @@ export interface Base {
 }
 
 /** What a server has of a draft, as far as this device knows. */
-export interface OnServer {
+interface OnServer {
   readonly revision: number;
   readonly title: string;
   /** The files that are other here than in that revision: changed, added or removed. */

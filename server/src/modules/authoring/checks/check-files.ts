@@ -12,6 +12,7 @@ import {
   type Content,
   type Finding,
 } from '@alo/lint';
+import { hotelRules } from '@alo/lint/hotels';
 import { checkPlan, DefinitionError, parseDefinition, type MigrationPlan } from '@alo/engine/authoring';
 import type { Questionnaire } from '@alo/engine';
 import {
@@ -92,7 +93,7 @@ function checkBeside(
 }
 
 /**
- * Checks a draft: its files, its definition as the engine reads it and by the linter's rules for any questionnaire, its
+ * Checks a draft: its files, its definition as the engine reads it and by the linter's rules for hotels, its
  * examples, and what stands beside it. Cost: that of the linter, which analyses all conditions; the caller bounds it.
  */
 export function checkFiles(order: CheckOrder): CheckResult {
@@ -108,7 +109,7 @@ export function checkFiles(order: CheckOrder): CheckResult {
 
   unread.forEach(tell);
   if (source === undefined) return { problems, isReadable: false };
-  lintQuestionnaire(source).forEach(tell);
+  lintQuestionnaire(source, { rules: hotelRules }).forEach(tell);
   const content = contentOf(source.document);
   if (content === undefined) return { problems, isReadable: false };
   if (content.questionnaire.key !== order.key)

@@ -1,4 +1,5 @@
-import { at, type Content, type Entry, type Finding } from '@alo/lint';
+import type { Content, Entry } from '../content.js';
+import { at, type Finding } from '../problem.js';
 
 function checkEntry({ source, question, pointer }: Entry): Finding[] {
   const { id, type, rules } = question;

@@ -1,5 +1,6 @@
-import { at, type Content, type Finding } from '@alo/lint';
-import type { QuestionDefinition, StepDefinition } from '@alo/schemas';
+import type { Content } from '../content.js';
+import { at, type Finding } from '../problem.js';
+import type { QuestionDefinition, StepDefinition } from '@alo/engine';
 
 /** The fields of a step with where they stand, group after group. */
 const fieldsOf = ({ metadata, groups }: StepDefinition, pointer: string): [QuestionDefinition, string][] => [

@@ -1,7 +1,8 @@
 import { asksForNumber } from '@alo/engine';
-import { at, type Content, type Entry, type Finding } from '@alo/lint';
+import type { Content, Entry } from '../content.js';
+import { at, type Finding } from '../problem.js';
 
-/** The units that numbers are asked in, each with the largest number that one hotel can have of it. */
+/** The units that numbers are asked in: a new one is added here (docs/linter.md), with the largest number that one hotel can have of it. */
 const largest: Readonly<Record<string, number>> = {
   '%': 200,
   rooms: 10_000,
@@ -51,7 +52,7 @@ function checkEntry({ question, source, pointer }: Entry): Finding[] {
     if (largest[unit] === undefined)
       findings.push({
         pointer: place,
-        message: `"${unit}" is not a known unit: use one of ${Object.keys(largest).join(', ')}, or add it to scripts/lint/rules/units.ts with the largest number of it that a hotel can have.`,
+        message: `"${unit}" is not a known unit: use one of ${Object.keys(largest).join(', ')}.`,
       });
   const known = units.flatMap(([unit]) => largest[unit] ?? []);
   const most = Math.max(...known);

@@ -1,4 +1,5 @@
-import type { Content, Finding } from '@alo/lint';
+import type { Content } from '../content.js';
+import type { Finding } from '../problem.js';
 
 const typedOnly = new Set(['text', 'textarea', 'email', 'phone', 'url', 'number']);
 

@@ -1,4 +1,5 @@
-import { at, type Content, type Finding, type Fix } from '@alo/lint';
+import type { Content } from '../content.js';
+import { at, type Finding, type Fix } from '../problem.js';
 
 /** ENG-42: the step `sources` collects the evidence, and no other step does. */
 export const checkSteps = ({ definition }: Content): Finding[] =>
