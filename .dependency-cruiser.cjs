@@ -26,6 +26,7 @@ const engineRooms = [
   'words',
   'model',
   'typed',
+  'translation',
   'validation',
   'figures',
   'conditions',

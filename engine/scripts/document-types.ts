@@ -33,6 +33,7 @@ const named: Readonly<Record<string, object>> = {
   PlausibilityCheck: schemas.PlausibilityCheck,
   NextAssessmentModel: schemas.NextAssessmentModel,
   Example: schemas.Example,
+  Translation: schemas.Translation,
 };
 
 const head = `/**

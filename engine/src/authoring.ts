@@ -42,6 +42,12 @@ export {
   type MissedMutant,
   type MutationScore,
 } from './analysis/examples/mutation-score.js';
+export {
+  textsToTranslate,
+  translationGaps,
+  type PlacedText,
+  type TranslationGaps,
+} from './translation/translation-gaps.js';
 export { asWritten } from './versions/as-written.js';
 export { checkPlan, type PlanProblem, type PlanProblemCode } from './versions/check-plan.js';
 export { diffQuestionnaires, type QuestionDiff } from './versions/diff-questionnaires.js';

@@ -17,6 +17,7 @@ export type {
   ValidationRules,
 } from './model/documents.generated.js';
 export { readDefinition } from './definition/read-definition.js';
+export { translated } from './translation/translated.js';
 export { inUnitOf } from './model/in-unit-of.js';
 export { entryAround, labelInEntry } from './model/label-in-entry.js';
 export { onDay } from './model/on-day.js';

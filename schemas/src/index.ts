@@ -308,6 +308,7 @@ export {
 export { Example, Examples } from './examples.js';
 export { NextAssessmentModel } from './next-assessment.js';
 export { StrengthsModel } from './strengths.js';
+export { Translation } from './translation.js';
 export { Profile } from './profile.js';
 export { PublicConfiguration } from './config.js';
 export {

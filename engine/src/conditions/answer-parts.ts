@@ -25,7 +25,7 @@ const readers = {
   day: ({ typedValue: text = null }: Answer): number | null =>
     text !== null && isDate(text) ? Date.parse(text) / millisecondsOfDay : null,
   label: (answer: Answer, { options }: Question): string | null =>
-    options.find(({ id }) => id === answer.selectedOptionId)?.label ?? null,
+    options.find(({ id }) => id === answer.selectedOptionId)?.sourceLabel ?? null,
 };
 
 export type RuleVariable = keyof typeof readers;

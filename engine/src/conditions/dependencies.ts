@@ -26,7 +26,7 @@ const never: AnswerTest = () => false;
 
 /** The ids of the options whose id or label passes a test. */
 const fittingOptions = (part: 'option' | 'label', test: PartTest, { options }: Question): string[] =>
-  options.filter(({ id, label }) => test(part === 'label' ? label : id)).map(({ id }) => id);
+  options.filter(({ id, sourceLabel }) => test(part === 'label' ? sourceLabel : id)).map(({ id }) => id);
 
 /** The test that one entry makes. No answer and an unknown condition type never hold (V-8, V-9). */
 export function entryTest({ conditionType, requiredValue }: Dependency, controller: Question): AnswerTest {

@@ -47,6 +47,7 @@ type Expand = NamedConditions['expand'];
 const normaliseOption = (source: OptionDefinition, expand: Expand): Option => ({
   id: source.id,
   label: labelIn(source),
+  sourceLabel: labelIn(source),
   info: source.info_text,
   evidence: evidenceIn(source),
   unit: source.unit,

@@ -448,6 +448,22 @@ export interface Example {
    */
   hidden?: string[];
 }
+export interface Translation {
+  questionnaire: {
+    key: string;
+    version: number;
+  };
+  language: string;
+  phrases?: {
+    [k: string]: string;
+  };
+  texts: {
+    [k: string]: {
+      source: string;
+      text: string;
+    };
+  };
+}
 
 /** Every id matches it. */
 export const idPattern =

@@ -17,6 +17,8 @@ export type EvidenceNeed = 'required' | 'optional' | 'none';
 export interface Option {
   readonly id: OptionId;
   readonly label: string;
+  /** The label as its author wrote it: conditions compare it in every language (D-37). */
+  readonly sourceLabel: string;
   readonly info: string | undefined;
   readonly evidence: EvidenceNeed;
   /** The unit of what is typed with this option of `Radio + Text`, in place of `rules.unit` (D-24). */

@@ -61,7 +61,7 @@ export function optionsChanged(before: Question, after: Question, way: Way): Opt
     .filter(({ was, is }) => was.label !== is.label)
     .map(({ was, is }) => ({ id: is.id, was: was.label, is: is.label }));
   const otherwise = pairs.flatMap(({ was, is }) => {
-    const names = namesOf(is).filter((name) => name !== 'id' && name !== 'label');
+    const names = namesOf(is).filter((name) => !['id', 'label', 'sourceLabel'].includes(name));
     const parts = changedParts(was, is, names);
     return parts.length === 0 ? [] : [{ id: is.id, parts }];
   });

@@ -53,9 +53,10 @@ const swapped: Readonly<Record<string, string>> = {
 function otherOption(questionnaire: Questionnaire, rule: unknown, id: string): string | undefined {
   for (const controller of ruleControllers(rule)) {
     const { options } = questionOf(questionnaire, controller);
-    const place = options.findIndex((option) => option.id === id || option.label === id);
+    const place = options.findIndex((option) => option.id === id || option.sourceLabel === id);
     const other = options[(place + 1) % options.length];
-    if (place >= 0 && other && options.length > 1) return options[place]?.id === id ? other.id : other.label;
+    if (place >= 0 && other && options.length > 1)
+      return options[place]?.id === id ? other.id : other.sourceLabel;
   }
   return undefined;
 }

@@ -21,7 +21,7 @@ const wordsOf = ({ id, label, help, evidence, options }: Question, nameOf: NameO
   label,
   help ?? null,
   evidence ?? null,
-  options.map((option) => [option.id, option.label]),
+  options.map((option) => [option.id, option.sourceLabel]),
 ];
 
 /**

@@ -7,8 +7,9 @@ function optionsOf({ options = [] }: QuestionDefinition): Question['options'] {
   return options.map(
     ({ id, option_text, info_text, has_attachment, unit, conversion, counts, exclusive, visible_when }) => {
       const evidence = has_attachment === undefined ? 'optional' : has_attachment ? 'required' : 'none';
+      const label = option_text ?? `Option ${id}`;
       return {
-        ...{ id, label: option_text ?? `Option ${id}`, info: info_text, evidence, unit, conversion, counts },
+        ...{ id, label, sourceLabel: label, info: info_text, evidence, unit, conversion, counts },
         exclusive: exclusive === true,
         visibleWhen: visible_when,
       };
