@@ -14,6 +14,7 @@ export type {
   Revisions,
   StepDefinition,
   SubmitResponse,
+  Translation,
   ValidationRules,
 } from './model/documents.generated.js';
 export { readDefinition } from './definition/read-definition.js';

@@ -34,3 +34,4 @@ export { checkGrids } from './rules/grids.js';
 export { conflictText, fixedText } from './rules/reachable.js';
 export { questionRules, type Rule, type Rules } from './rules/question-rules.js';
 export { shapeFindings } from './shape-findings.js';
+export { checkTranslation, translationLanguage } from './translation.js';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   checkExamplesFile,
+  checkTranslation,
   type Content,
   type Finding,
   inFile,
@@ -10,7 +11,7 @@ import {
   type RuledFinding,
   withCertainFixes,
 } from '@alo/lint';
-import type { QuestionnaireDefinition, Standards } from '@alo/schemas';
+import { Translation, type QuestionnaireDefinition, type Standards } from '@alo/schemas';
 import type { ScoredContent } from './scored-content.js';
 import { checkHotelDefinition } from '@alo/lint/hotels';
 import { checkProfile, readProfiles } from './profiles.js';
@@ -145,6 +146,9 @@ export async function lintFolder(
     ...inFile(path.join(folder.path, 'score-model.json'), 'score', inModel),
     ...[...folder.companions].flatMap(([name, json]) =>
       inFile(path.join(folder.path, `${name}.json`), name, companionChecks[name](content, json)),
+    ),
+    ...[...folder.translations].flatMap(([name, json]) =>
+      inFile(path.join(folder.path, name), 'translation', checkTranslation(content, Translation, name, json)),
     ),
     ...inProfiles,
     ...profiles.flatMap(({ file, profile }) => [

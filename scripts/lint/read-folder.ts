@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { at, type DefinitionFiles, type Problem } from '@alo/lint';
+import { at, translationLanguage, type DefinitionFiles, type Problem } from '@alo/lint';
 import { readJson } from '@alo/lint/files';
 import { stepKeys } from '@alo/schemas';
 
@@ -16,6 +16,8 @@ export interface Folder {
   readonly scoreModel: unknown;
   /** The files beside the definition that there are, by name. */
   readonly companions: ReadonlyMap<Companion, unknown>;
+  /** The translations that there are, by file name. */
+  readonly translations: ReadonlyMap<string, unknown>;
 }
 
 /** What a questionnaire may say besides: to travelers, of the assessment that follows, of strengths, and of what it asks. */
@@ -82,6 +84,9 @@ export async function readFolder(
   for (const name of companionNames) {
     if (names.includes(`${name}.json`)) companions.set(name, await read(name));
   }
+  const translations = new Map<string, unknown>();
+  for (const name of names.filter((each) => translationLanguage(each) !== undefined))
+    translations.set(name, await read(name.replace(/\.json$/, '')));
   if (head === undefined) return { folder: undefined, problems };
 
   const steps = listedSteps(path.join(folder, 'questionnaire.json'), head, problems);
@@ -90,6 +95,7 @@ export async function readFolder(
     folder,
     new Set([
       'profiles',
+      ...translations.keys(),
       ...['questionnaire', 'score-model', ...companionNames, ...steps].map((name) => `${name}.json`),
     ]),
     problems,
@@ -106,6 +112,7 @@ export async function readFolder(
       document: { ...head, steps: contents },
       scoreModel,
       companions,
+      translations,
     },
     problems,
   };

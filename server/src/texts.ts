@@ -288,6 +288,7 @@ export const texts = {
   forReviewers: 'Only reviewers can ask for this.',
   hotelNotFound: 'There is no such hotel.',
   questionnaireNotFound: 'There is no such questionnaire.',
+  translationNotFound: 'There is no such translation.',
   methodNotAllowed: 'This address does not take that kind of request.',
   badRequest: 'The request is not as it should be.',
   badAddress: 'The address cannot be read.',

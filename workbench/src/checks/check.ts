@@ -4,6 +4,7 @@ import {
   checkCompanion,
   checkDefinition,
   checkExamplesFile,
+  checkTranslation,
   inFile,
   locate,
   mendedText,
@@ -11,6 +12,7 @@ import {
   positionOfOffset,
   rangesIn,
   readTexts,
+  translationLanguage,
   withCertainFixes,
   type CompanionKind,
   type Content,
@@ -21,7 +23,13 @@ import {
   type TextRange,
 } from '@alo/lint';
 import { hotelRules } from '@alo/lint/hotels';
-import { NextAssessmentModel, ScoreModel, StrengthsModel, TravelerPageModel } from '@alo/schemas';
+import {
+  NextAssessmentModel,
+  ScoreModel,
+  StrengthsModel,
+  Translation,
+  TravelerPageModel,
+} from '@alo/schemas';
 import { examplesName, headName, scoreModelName, type FormFiles } from '../files/form-files.js';
 import { examplesIn, type Example } from '../files/examples.js';
 import type {
@@ -173,8 +181,13 @@ function besideForm(
     if (own.has(name)) return [];
     const read = parseJson(name, text);
     if ('problem' in read) return [broken(files, { ...read.problem, ...read.position })];
+    if (content === undefined) return [];
+    if (translationLanguage(name) !== undefined) {
+      const found = inFile(name, 'translation', checkTranslation(content, Translation, name, read.value));
+      return found.map((problem) => ({ ...asFound(problem), severity: 'warning' }));
+    }
     const kind = companionKinds.get(name);
-    return kind === undefined || content === undefined
+    return kind === undefined
       ? []
       : inFile(name, 'companion', checkCompanion(content, kind, read.value)).map(asFound);
   });

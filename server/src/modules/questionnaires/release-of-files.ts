@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { Questionnaire } from '@alo/engine';
 import { parseDefinition } from '@alo/engine/authoring';
+import { translationLanguage } from '@alo/lint';
 import type {
   NextAssessmentModel,
   QuestionnaireDefinition,
   ScoreModel,
   StepDefinition,
   StrengthsModel,
+  Translation,
   TravelerPageModel,
 } from '@alo/schemas';
 import { plansOf, type MigrationPlans } from './migration-plans.js';
@@ -29,6 +31,8 @@ export interface Release {
   readonly strengthTitles: ReadonlyMap<string, string>;
   /** What the page for travelers says of a form. */
   readonly travelerPage: TravelerPageModel;
+  /** Its words in other languages, by language. */
+  readonly translations: ReadonlyMap<string, Translation>;
   /** How answers of earlier versions move to it. */
   readonly plans: MigrationPlans;
   /** The hash of the plans; null: there is none. */
@@ -84,6 +88,12 @@ export function releaseOfFiles(files: ReleaseFiles, place: string): Release {
     nextAssessment: companion('next-assessment') as NextAssessmentModel,
     strengthTitles: new Map(Object.entries((companion('strengths') as StrengthsModel).titles)),
     travelerPage: companion('traveler-page') as TravelerPageModel,
+    translations: new Map(
+      [...files.keys()].flatMap((name) => {
+        const language = translationLanguage(name);
+        return language === undefined ? [] : [[language, read(name) as Translation] as const];
+      }),
+    ),
     plans,
     plansSha256: plans.size === 0 ? null : sha256([...plans]),
   };

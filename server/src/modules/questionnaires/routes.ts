@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Id, QuestionnaireDefinition, Questionnaires, ScoreModel, ServedStandards } from '@alo/schemas';
+import {
+  Id,
+  QuestionnaireDefinition,
+  Questionnaires,
+  ScoreModel,
+  ServedStandards,
+  Translation,
+} from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
@@ -9,6 +16,10 @@ import type { Release, Releases } from './releases.js';
 import { servedStandards, type StandardsOfServer } from './served-standards.js';
 
 const params = Type.Object({ key: Id, version: Type.Integer({ minimum: 1, maximum: 10_000 }) });
+const inLanguage = Type.Object({
+  ...params.properties,
+  language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 }),
+});
 const year = 31_536_000; // seconds
 
 export interface QuestionnairesRoutesOptions {
@@ -16,6 +27,12 @@ export interface QuestionnairesRoutesOptions {
   readonly standards: StandardsOfServer;
   /** May the definition change? In development, clients ask each time whether the definition has changed. */
   readonly mayChange: boolean;
+}
+
+/** A client asks each time whether a translation has changed: it may be mended without a new version. */
+function translationBody(translation: Translation): KeptBody {
+  const text = JSON.stringify(translation);
+  return { text, sha256: createHash('sha256').update(text).digest('hex'), caching: 'private, no-cache' };
 }
 
 /** A client asks each time whether the list of standards has changed: it may change without a new version. */
@@ -35,6 +52,7 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
   const definitions = new WeakMap<Release, KeptBody>();
   const scoreModels = new WeakMap<Release, KeptBody>();
   const served = new WeakMap<Release, KeptBody>();
+  const translations = new WeakMap<Translation, KeptBody>();
   const definitionBody = ({ definition, sha256 }: Release): KeptBody => ({
     ...{ text: JSON.stringify(definition), sha256, caching },
   });
@@ -100,6 +118,27 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
     async (request, reply) => {
       const { key, version } = request.params;
       return sendKept(request, reply, bodyOf(scoreModels, releases.find(key, version), scoreModelBody));
+    },
+  );
+
+  app.get(
+    '/questionnaires/:key/:version/translations/:language',
+    {
+      config: { refusals: [404] },
+      schema: {
+        tags: ['Questionnaires'],
+        summary: 'The words of a questionnaire in another language',
+        params: inLanguage,
+        response: { 200: Translation, 304: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { key, version, language } = request.params;
+      const translation = releases.find(key, version)?.translations.get(language);
+      if (translation === undefined) throw new HttpError(404, 'NOT_FOUND', texts.translationNotFound);
+      const body = translations.get(translation) ?? translationBody(translation);
+      translations.set(translation, body);
+      return sendKept(request, reply, body);
     },
   );
 

@@ -8,6 +8,7 @@ import {
   positionIn,
   readTexts,
   shapeFindings,
+  translationLanguage,
   type CompanionKind,
   type Content,
   type Finding,
@@ -20,6 +21,7 @@ import {
   Profile,
   ScoreModel,
   StrengthsModel,
+  Translation,
   TravelerPageModel,
   type DraftProblem,
   type QuestionnaireDefinition,
@@ -89,6 +91,9 @@ function checkBeside(
   const [, from] = planName.exec(name) ?? [];
   if (from !== undefined)
     return ['migration-plan', checkPlanFile(content.questionnaire, from, earlier, json)];
+  if (translationLanguage(name) !== undefined)
+    // What is not translated yet is shown in the words of the author: it keeps nothing from being released.
+    return ['translation', checkCompanion(content, { schema: Translation }, json)];
   return profileName.test(name) ? ['profile', shapeFindings(Profile, json)] : undefined;
 }
 
