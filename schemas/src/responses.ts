@@ -7,7 +7,20 @@ import { DetailedAssessment } from './detailed-assessment.js';
 import { ErrorResponse } from './error.js';
 import { LegalTerms } from './legal.js';
 import { UserPermissions } from './user-permissions.js';
-import { AuthoringVersion, AuthoringVersions } from './authoring.js';
+import {
+  AuthoringDone,
+  AuthoringVersion,
+  AuthoringVersions,
+  ChangedDraft,
+  DraftChecks,
+  DraftComparison,
+  DraftReleased,
+  DraftRevision,
+  DraftRevisions,
+  DraftTrial,
+  FormsInTheWay,
+  OneDraft,
+} from './authoring.js';
 import {
   Hotel,
   HotelList,
@@ -118,6 +131,16 @@ export const responses = {
   createdApiToken: CreatedApiToken,
   authoringVersion: AuthoringVersion,
   authoringVersions: AuthoringVersions,
+  authoringDraft: OneDraft,
+  authoringDraftChanged: ChangedDraft,
+  draftChecks: DraftChecks,
+  draftComparison: DraftComparison,
+  draftTrial: DraftTrial,
+  authoringDone: AuthoringDone,
+  draftReleased: DraftReleased,
+  draftRevisions: DraftRevisions,
+  draftRevision: DraftRevision,
+  formsInTheWay: FormsInTheWay,
   formMigrationPlans: FormMigrationPlans,
   formMigrationDryRun: FormMigrationDryRun,
   formMigrationApplied: FormMigrationApplied,

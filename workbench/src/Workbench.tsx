@@ -1,4 +1,4 @@
-/** The workbench of authors: a page of its own, without a server. */
+/** The workbench of authors: a page of its own. Only its way to a release needs a server. */
 import { useEffect, useState } from 'react';
 import { createChecker } from './checks/checker.js';
 import { editorExtensions } from './editor/extensions.js';
@@ -8,6 +8,12 @@ import { createSession, type Session } from './session/session.js';
 import { StartPage } from './start/StartPage.js';
 import type { FormSource } from './files/form-source.js';
 import { deviceDrafts, type DraftStore } from './storage/device-drafts.js';
+import type { ReleaseDesk } from './versions/desk.js';
+import { ReleasedVersions } from './versions/ReleasedVersions.js';
+import { VersionsPage, type VersionsView } from './versions/VersionsPage.js';
+
+/** What is shown beside drafts: of an open one its comparison or its revisions; without one, all released versions. */
+export type WorkbenchView = VersionsView | 'released';
 
 export interface WorkbenchProps {
   readonly source: FormSource;
@@ -17,6 +23,12 @@ export interface WorkbenchProps {
   readonly draftId: string | undefined;
   /** Keep it the same. */
   readonly onDraft: (id: string | undefined) => void;
+  /** Takes drafts to their release; absent: there is no way to one. */
+  readonly desk?: ReleaseDesk | undefined;
+  /** What is shown in place of the draft or of the start page. It needs a desk. */
+  readonly view?: WorkbenchView | undefined;
+  /** Keep it the same. */
+  readonly onView?: ((view: WorkbenchView | undefined) => void) | undefined;
   /** The path at which the workbench shows what can be opened, for links; the path of the page unless told. */
   readonly startPath?: string | undefined;
   /** Leaves the workbench; absent where there is nowhere to go. */
@@ -26,8 +38,10 @@ export interface WorkbenchProps {
 }
 
 export function Workbench(props: WorkbenchProps) {
-  const { source, drafts = deviceDrafts, draftId, onDraft, onClose } = props;
+  const { source, drafts = deviceDrafts, draftId, onDraft, onClose, desk, view, onView } = props;
   if (draftId !== undefined) return <Opened key={draftId} {...props} drafts={drafts} draftId={draftId} />;
+  if (desk !== undefined && view === 'released')
+    return <ReleasedVersions desk={desk} onBack={() => onView?.(undefined)} />;
   return (
     <StartPage
       source={source}
@@ -41,8 +55,13 @@ export function Workbench(props: WorkbenchProps) {
 
 type OpenedProps = WorkbenchProps & { readonly drafts: DraftStore; readonly draftId: string };
 
+/** Until drafts are kept on a server, there is nothing to send. */
+const save = () => Promise.resolve();
+const onRevision = () => undefined;
+
 /** One draft, as long as it is open. A draft that is not there any more leads back to the start. */
-function Opened({ source, drafts, draftId, onDraft, startPath, nonce }: OpenedProps) {
+function Opened(props: OpenedProps) {
+  const { source, drafts, draftId, onDraft, startPath, nonce, desk, view, onView } = props;
   const [session, setSession] = useState<Session>();
   useEffect(() => {
     const checker = createChecker();
@@ -64,9 +83,22 @@ function Opened({ source, drafts, draftId, onDraft, startPath, nonce }: OpenedPr
     };
   }, [draftId, drafts, nonce, onDraft]);
   if (session === undefined) return null;
+  const isOnItsWay = view === 'versions' || view === 'history';
   return (
     <SessionContext key={session.id} value={session}>
-      <OpenDraft source={source} startPath={startPath} nonce={nonce} onClose={() => onDraft(undefined)} />
+      {desk !== undefined && isOnItsWay ? (
+        <VersionsPage
+          {...{ desk, source, view, save, onRevision }}
+          onView={(next) => onView?.(next)}
+          onBack={() => onView?.(undefined)}
+        />
+      ) : (
+        <OpenDraft
+          {...{ source, startPath, nonce }}
+          onClose={() => onDraft(undefined)}
+          onVersions={desk && onView && (() => onView('versions'))}
+        />
+      )}
     </SessionContext>
   );
 }

@@ -1,0 +1,100 @@
+import { findQuestion, type Questionnaire } from '@alo/engine';
+import { EmptyState, useLocale } from '@alo/renderer';
+import { formatNumber } from '@alo/words';
+import { useMemo, useRef, useState } from 'react';
+import { Segments } from '../parts/Segments.js';
+import { useShown } from '../session/hooks.js';
+import { ChangeTable } from './ChangeTable.js';
+import { countRows, isTouched, sortedChanges } from './change-words.js';
+import { oldOrNew } from './chosen-change.js';
+import type { Look } from './look.js';
+import { readPlan } from './plan-file.js';
+import { PlanNotice } from './PlanNotice.js';
+import { QuestionPanel } from './QuestionPanel.js';
+import { versionTexts as texts } from './texts.js';
+import styles from './versions.module.css';
+
+interface ComparisonProps {
+  readonly look: Look;
+  readonly comparison: NonNullable<Look['comparison']>;
+  readonly before: Questionnaire;
+  readonly after: Questionnaire;
+  /** The row that is shown beside the table. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (name: string) => void;
+}
+
+const hasNoCondition = (form: Questionnaire) => (id: string) => {
+  const question = findQuestion(form, id);
+  return (
+    question !== undefined &&
+    question.dependencies.length === 0 &&
+    question.visibleWhen === undefined &&
+    question.parent === undefined
+  );
+};
+
+/** How many questions changed, which, and what becomes of their answers. */
+export function Comparison({ look, comparison, before, after, chosen, onChoose }: ComparisonProps) {
+  useLocale();
+  const { from, counts } = comparison;
+  const files = useShown((state) => state.files);
+  const plan = useMemo(() => readPlan(files, from, before, after), [files, from, before, after]);
+  const all = useMemo(() => sortedChanges(comparison.questions), [comparison.questions]);
+  const touched = useMemo(() => all.filter(isTouched), [all]);
+  const [rows, setRows] = useState<'changed' | 'touched'>('changed');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = rows === 'changed' ? all : touched;
+  const change = all.find((each) => oldOrNew(each) === chosen) ?? shown[0];
+  const choose = (name: string) => {
+    onChoose(name);
+    // On a phone what was chosen stands below the table.
+    if (window.matchMedia('(max-width: 900px)').matches)
+      requestAnimationFrame(() => heading.current?.focus());
+  };
+
+  return (
+    <>
+      <dl className={styles['counts']} aria-label={texts.counts.label}>
+        {countRows(counts).map(({ words, count }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <PlanNotice plan={plan} from={from} isOff={look.draft.proposal !== null} />
+      <div className={styles['both']}>
+        <section className={styles['card']} aria-labelledby="changed-questions">
+          <header className={styles['cardHead']}>
+            <h2 id="changed-questions">{texts.questions.title}</h2>
+            <Segments
+              label={texts.questions.rows}
+              value={rows}
+              choices={[
+                ['changed', texts.questions.changed({ count: all.length })],
+                ['touched', texts.questions.touched({ count: touched.length })],
+              ]}
+              onChange={setRows}
+            />
+          </header>
+          {shown.length > 0 ? (
+            <ChangeTable
+              changes={shown}
+              chosen={change && oldOrNew(change)}
+              onChoose={choose}
+              isAlwaysShown={hasNoCondition(after)}
+            />
+          ) : rows === 'changed' ? (
+            <EmptyState title={texts.none.same}>{texts.none.sameText({ version: from })}</EmptyState>
+          ) : (
+            <EmptyState title={texts.none.touched}>{texts.none.touchedText}</EmptyState>
+          )}
+        </section>
+        {change === undefined ? null : (
+          <QuestionPanel {...{ change, look, from, before, after, plan, heading }} />
+        )}
+      </div>
+    </>
+  );
+}
