@@ -10,6 +10,7 @@ import { oldOrNew } from './chosen-change.js';
 import type { Look } from './look.js';
 import { readPlan } from './plan-file.js';
 import { PlanNotice } from './PlanNotice.js';
+import { isAlwaysShown } from './question-parts.js';
 import { QuestionPanel } from './QuestionPanel.js';
 import { versionTexts as texts } from './texts.js';
 import styles from './versions.module.css';
@@ -24,14 +25,9 @@ interface ComparisonProps {
   readonly onChoose: (name: string) => void;
 }
 
-const hasNoCondition = (form: Questionnaire) => (id: string) => {
+const isShownAlways = (form: Questionnaire) => (id: string) => {
   const question = findQuestion(form, id);
-  return (
-    question !== undefined &&
-    question.dependencies.length === 0 &&
-    question.visibleWhen === undefined &&
-    question.parent === undefined
-  );
+  return question !== undefined && isAlwaysShown(question);
 };
 
 /** How many questions changed, which, and what becomes of their answers. */
@@ -83,7 +79,7 @@ export function Comparison({ look, comparison, before, after, chosen, onChoose }
               changes={shown}
               chosen={change && oldOrNew(change)}
               onChoose={choose}
-              isAlwaysShown={hasNoCondition(after)}
+              isAlwaysShown={isShownAlways(after)}
             />
           ) : rows === 'changed' ? (
             <EmptyState title={texts.none.same}>{texts.none.sameText({ version: from })}</EmptyState>
@@ -92,7 +88,10 @@ export function Comparison({ look, comparison, before, after, chosen, onChoose }
           )}
         </section>
         {change === undefined ? null : (
-          <QuestionPanel {...{ change, look, from, before, after, plan, heading }} />
+          <QuestionPanel
+            {...{ change, look, from, before, after, plan, heading }}
+            onWrite={() => onChoose(oldOrNew(change))}
+          />
         )}
       </div>
     </>

@@ -21,6 +21,8 @@ interface QuestionPanelProps {
   readonly after: Questionnaire;
   readonly plan: ReadPlan;
   readonly heading: Ref<HTMLHeadingElement>;
+  /** Is called before a choice is written into the plan: the rows may then stand in another order. */
+  readonly onWrite: () => void;
 }
 
 function placed(form: Questionnaire, id: string | undefined): Placed | undefined {
@@ -40,7 +42,16 @@ function hasChoices(
 }
 
 /** One question: what changed, old and new, and what becomes of its answers. */
-export function QuestionPanel({ change, look, from, before, after, plan, heading }: QuestionPanelProps) {
+export function QuestionPanel({
+  change,
+  look,
+  from,
+  before,
+  after,
+  plan,
+  heading,
+  onWrite,
+}: QuestionPanelProps) {
   useLocale();
   const session = useSession();
   const { question_id: id, label, hotels, status } = change;
@@ -54,6 +65,7 @@ export function QuestionPanel({ change, look, from, before, after, plan, heading
     .map((each) => ({ id: each.question_id, label: each.label }));
 
   function write(next: MigrationPlan) {
+    onWrite();
     session.change(planChange(session.store.getState().files, from, next));
     toaster.create({
       type: 'success',

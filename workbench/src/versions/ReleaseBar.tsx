@@ -23,6 +23,8 @@ export interface ReleaseBarProps {
   readonly trials: Trials;
   /** Is what the page shows older than the draft? */
   readonly isLoading: boolean;
+  /** Can a trial be run here? Not where its result is not shown. */
+  readonly hasTrial: boolean;
   /** Looks at the draft anew, after something was done with it. */
   readonly onChanged: () => void;
 }
@@ -87,9 +89,9 @@ export function ReleaseBar(props: ReleaseBarProps) {
     <footer className={styles['bar']} aria-label={texts.bar.label}>
       <Refused refused={refused} onReload={onChanged} />
       <p className={styles['barWords']} id="release-state" role="status">
-        <strong>{state}</strong> {isOwn ? null : reasons.join(' ')}
+        <strong>{state}</strong> {isOwn ? null : reasons.length > 0 ? reasons.join(' ') : texts.bar.ready}
       </p>
-      {from !== undefined && checks.is_readable ? (
+      {props.hasTrial && from !== undefined && checks.is_readable ? (
         <TrialButton trials={trials} from={from} kind={trial.kind} />
       ) : null}
       {proposal === null ? (

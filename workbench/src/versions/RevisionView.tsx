@@ -102,9 +102,8 @@ function FileDiff({ file, was, is, isOpen }: FileDiffProps) {
 }
 
 function Line({ line: { kind, text } }: { readonly line: DiffLine }) {
-  useLocale();
-  if (kind === 'gone') return <del aria-label={texts.history.gone({ text })}>{text}</del>;
-  if (kind === 'new') return <ins aria-label={texts.history.fresh({ text })}>{text}</ins>;
+  if (kind === 'gone') return <del>{text}</del>;
+  if (kind === 'new') return <ins>{text}</ins>;
   return <span>{text}</span>;
 }
 

@@ -11,15 +11,14 @@ interface SideBySideProps {
 /** The parts of a question that differ, as they were and as they are. */
 export function SideBySide({ parts, from }: SideBySideProps) {
   useLocale();
+  const titles = [texts.parts.earlier({ version: from }), texts.parts.draft] as const;
   return (
     <div className={styles['sides']} role="group" aria-label={texts.parts.label}>
       {parts.map(({ name, was, is }) => (
         <section key={name} aria-label={texts.parts.names[name]}>
           <h3>{texts.parts.names[name]}</h3>
-          <div>
-            <Side title={texts.parts.earlier({ version: from })} lines={was} />
-            <Side title={texts.parts.draft} lines={is} />
-          </div>
+          <Side title={titles[0]} lines={was} />
+          <Side title={titles[1]} lines={is} />
         </section>
       ))}
     </div>
@@ -32,20 +31,26 @@ function Side({ title, lines }: { readonly title: string; readonly lines: readon
     <div className={styles['side']}>
       <small>{title}</small>
       {lines.length === 0 ? <p className={styles['subtle']}>{texts.parts.nothing}</p> : null}
-      {lines.map(({ kind, text }, at) => (
+      {lines.map((line, at) => (
         // Two options may have the same words.
-        <p key={`${at} ${text}`}>
-          {kind === 'gone' ? (
-            <del aria-label={texts.parts.struck({ text })}>{text}</del>
-          ) : kind === 'new' ? (
-            <ins aria-label={texts.parts.fresh({ text })}>{text}</ins>
-          ) : (
-            <span className={kind === 'none' ? styles['subtle'] : undefined}>
-              {kind === 'none' ? texts.parts.nothing : text}
-            </span>
-          )}
+        <p key={`${at} ${line.text}`}>
+          <Line line={line} />
         </p>
       ))}
     </div>
   );
+}
+
+function Line({ line: { kind, text } }: { readonly line: PartLine }) {
+  useLocale();
+  switch (kind) {
+    case 'gone':
+      return <del>{text}</del>;
+    case 'new':
+      return <ins>{text}</ins>;
+    case 'none':
+      return <span className={styles['subtle']}>{texts.parts.nothing}</span>;
+    case 'same':
+      return text;
+  }
 }

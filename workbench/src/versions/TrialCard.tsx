@@ -2,7 +2,7 @@ import { ErrorView, momentText, useLocale } from '@alo/renderer';
 import { formatList, formatNumber } from '@alo/words';
 import { Button } from '@chakra-ui/react';
 import { Check, CircleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { refusalOf } from './refusal.js';
 import { versionTexts as texts } from './texts.js';
 import { useTrial } from './useTrial.js';
@@ -26,8 +26,9 @@ export function TrialCard({ trials, from, total, sha256, onDecide }: TrialCardPr
   const trial = useTrial(trials, from);
   const sum = useMemo(() => sumTrial(trial.pages), [trial.pages]);
   const isDone = trial.kind === 'done';
+  const card = useShownOnChange(trial.kind);
   return (
-    <section className={styles['card']} aria-labelledby="trial">
+    <section ref={card} className={styles['card']} aria-labelledby="trial">
       <header className={styles['cardHead']}>
         <h2 id="trial">{isDone ? texts.trial.over({ count: sum.looked }) : texts.trial.title}</h2>
         {isDone ? (
@@ -46,6 +47,17 @@ export function TrialCard({ trials, from, total, sha256, onDecide }: TrialCardPr
       )}
     </section>
   );
+}
+
+/** Scrolls to a part of the page when it says something else: what was pressed may stand far from it. */
+function useShownOnChange(kind: Trial['kind']) {
+  const card = useRef<HTMLElement>(null);
+  const known = useRef(kind);
+  useEffect(() => {
+    if (known.current !== kind) card.current?.scrollIntoView({ block: 'nearest' });
+    known.current = kind;
+  }, [kind]);
+  return card;
 }
 
 interface TrialProgressProps {
@@ -117,6 +129,9 @@ function TrialResult({ sum, isOld, onDecide }: TrialResultProps) {
   const staying = sum.run.not_moved.reduce((total, { forms }) => total + forms, 0);
   return (
     <>
+      <p className={styles['hidden']} role="status">
+        {words.said({ lost, need: need_somebody })}
+      </p>
       {isOld ? (
         <p className={styles['notice']} role="status">
           {words.old}

@@ -66,8 +66,8 @@ export function VersionsPage(props: VersionsPageProps) {
   useLocale();
   const { desk, view, save } = props;
   const session = useSession();
-  useUndoKeys();
   const { value: look, error, isLoading, again, choose } = useLook(props);
+  useUndoKeys(look !== undefined && look.draft.proposal !== null);
   const heading = useFocusOnStanding(look?.draft);
   const trials = trialsOf(session, desk, save);
   const title = useShown((state) => state.title);
@@ -126,6 +126,7 @@ export function VersionsPage(props: VersionsPageProps) {
           look={look}
           trials={trials}
           isLoading={isLoading || error !== undefined}
+          hasTrial={view === 'versions'}
           onChanged={again}
         />
       )}

@@ -23,6 +23,10 @@ export interface Placed {
 
 const none: PartLine = { kind: 'none', text: '' };
 
+/** Has a question no condition of its own, and stands in no other question? */
+export const isAlwaysShown = ({ dependencies, visibleWhen, excludedByAuthor, parent }: Question): boolean =>
+  dependencies.length === 0 && visibleWhen === undefined && !excludedByAuthor && parent === undefined;
+
 function conditionLines({ form, question }: Placed): string[] {
   const { dependencies, dependencyMatch, visibleWhen, excludedByAuthor } = question;
   const rules = [
@@ -52,7 +56,8 @@ function limitLines({ question: { rules } }: Placed): string[] {
     rules[name] === undefined ? [] : [words[name]({ value: String(rules[name]) })],
   );
   const isWhole = rules.dataType === 'number' && !rules.allowDecimal;
-  return [words.dataType({ value: rules.dataType }), ...lines, ...(isWhole ? [words.noDecimals] : [])];
+  const kind = rules.dataType === 'text' ? [] : [words.dataType({ value: rules.dataType })];
+  return [...kind, ...lines, ...(isWhole ? [words.noDecimals] : [])];
 }
 
 function settingLines({ question }: Placed): string[] {
@@ -123,25 +128,30 @@ const order = [
   'settings',
 ] as const;
 
-/** The parts that differ. Of a question that came or went: its words, type and options. */
+/** What a question that came or went asks: its options, or its type where it has none, and when it is shown. */
+function wholeParts(was: Placed | undefined, is: Placed | undefined): QuestionPart[] {
+  const one = was ?? is;
+  if (one === undefined) return [];
+  const kind = was === undefined ? 'new' : 'gone';
+  const part = (name: QuestionPart['name'], texts: readonly string[]): QuestionPart => {
+    const lines = texts.map((text): PartLine => ({ kind, text }));
+    return was === undefined ? { name, was: [], is: lines } : { name, was: lines, is: [] };
+  };
+  const { options } = one.question;
+  return [
+    options.length > 0
+      ? part(
+          'options',
+          options.map(({ label }) => label),
+        )
+      : part('type', typeLines(one)),
+    ...(isAlwaysShown(one.question) ? [] : [part('condition', conditionLines(one))]),
+  ];
+}
+
+/** The parts that differ. Of a question that came or went: what it asks. */
 export function changedQuestionParts(was: Placed | undefined, is: Placed | undefined): QuestionPart[] {
-  if (was === undefined || is === undefined) {
-    const one = was ?? is;
-    if (one === undefined) return [];
-    const kind = was === undefined ? 'new' : 'gone';
-    const whole = [
-      { name: 'question', lines: linesOf.question(one) },
-      { name: 'type', lines: linesOf.type(one) },
-      { name: 'options', lines: one.question.options.map(({ label }) => label) },
-      { name: 'condition', lines: linesOf.condition(one) },
-    ] as const;
-    return whole
-      .filter(({ lines }) => lines.length > 0)
-      .map(({ name, lines }) => {
-        const there = lines.map((text): PartLine => ({ kind, text }));
-        return was === undefined ? { name, was: [], is: there } : { name, was: there, is: [] };
-      });
-  }
+  if (was === undefined || is === undefined) return wholeParts(was, is);
   return order.flatMap((name): QuestionPart[] => {
     const both = name === 'options' ? optionPart(was, is) : marked(linesOf[name](was), linesOf[name](is));
     const differs = [...both.was, ...both.is].some(({ kind }) => kind !== 'same');

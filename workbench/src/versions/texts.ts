@@ -90,8 +90,6 @@ export const versionTexts = defineTexts('workbench/versions', {
     label: 'What changed, old and new',
     earlier: 'Version {version, number}',
     draft: 'Draft',
-    struck: 'Gone: {text}',
-    fresh: 'New: {text}',
     nothing: '–',
     names: {
       question: 'Question',
@@ -173,7 +171,7 @@ export const versionTexts = defineTexts('workbench/versions', {
     stopped: 'Stopped. You can go on where it stopped.',
     failed: 'The trial stopped.',
     other: 'The draft was changed while the trial ran. Run it again.',
-    took: '{moment}, {seconds, plural, =0 {less than a second} one {# second} other {# seconds}}, nothing was changed',
+    took: 'Run {moment}, {seconds, plural, =0 {less than a second} one {# second} other {# seconds}}, nothing was changed',
     old: 'This trial is older than the draft. Run it again.',
     goOver: '{count, plural, one {answer goes over} other {answers go over}}',
     changed: '{count, plural, one {is changed} other {are changed}}',
@@ -181,6 +179,7 @@ export const versionTexts = defineTexts('workbench/versions', {
     lost: '{count, plural, one {is lost} other {are lost}}',
     needYou: '{count, plural, one {needs you} other {need you}}',
     needs: 'Answers that need you',
+    said: 'The trial has ended: {lost, plural, one {# answer is lost} other {# answers are lost}}, {need, plural, one {# needs you} other {# need you}}.',
     hotels: '{hotels} in {label}',
     more: '{hotels} and {count, plural, one {# other hotel} other {# other hotels}} in {label}',
     decide: 'Decide',
@@ -193,7 +192,6 @@ export const versionTexts = defineTexts('workbench/versions', {
   bar: {
     label: 'Release',
     state: 'Would be version {version, number}.',
-    undo: 'Undo the last change',
     propose: 'Propose',
     takeBack: 'Take back',
     sendBack: 'Send back',
@@ -207,7 +205,7 @@ export const versionTexts = defineTexts('workbench/versions', {
     },
     own: 'You proposed it {moment}. Another super user releases it.',
     others: '{name} proposed it {moment}.',
-    ready: 'Ready to propose.',
+    ready: 'Nothing holds it back.',
   },
   proposed: {
     title: 'Proposed, so it cannot be changed now',
@@ -271,8 +269,6 @@ export const versionTexts = defineTexts('workbench/versions', {
     skipped: '{count, plural, one {# line is the same} other {# lines are the same}}',
     removed: 'removed',
     added: 'new file',
-    gone: 'Taken out: {text}',
-    fresh: 'Written: {text}',
     restore: 'Restore',
     restoreTitle: 'Go back to revision {revision, number}?',
     restoreText:
