@@ -124,10 +124,18 @@ describe('A draft', () => {
     ['a trial of another content', { trial: { sha256: 'b', lost: 0 } }, ['trialOld']],
     ['answers that would be lost', { trial: { sha256: 'a', lost: 1 } }, ['lost']],
     ['no trial, where there is no earlier version', { hasEarlier: false }, []],
+    ['being a version already', { isReleased: true, trial: done }, ['released']],
   ])('is held back by %s', (_what, other, reasons) => {
-    expect(heldBack({ sha256: 'a', checks: clean, hasEarlier: true, trial: undefined, ...other })).toEqual(
-      reasons,
-    );
+    expect(
+      heldBack({
+        sha256: 'a',
+        checks: clean,
+        isReleased: false,
+        hasEarlier: true,
+        trial: undefined,
+        ...other,
+      }),
+    ).toEqual(reasons);
   });
 });
 
@@ -191,6 +199,10 @@ describe('The lines of two texts', () => {
     expect(parts.map(({ skipped, lines }) => [skipped, ...lines.map((line) => line.text)])).toEqual([
       [2, '3', '4', '5', 'five', '6', '7'],
     ]);
+  });
+
+  it('are all new in a file that was not there', () => {
+    expect(lineDiff(undefined, '{}')).toEqual([{ kind: 'new', text: '{}' }]);
   });
 
   it('have no part where both texts are the same', () => {

@@ -81,6 +81,9 @@ describe('the comparison', () => {
     expect(planOf(opened)).toEqual({ renamed: [{ from: 'W-3', to: 'W-5' }] });
     await expect.element(opened.screen.getByRole('row', { name: /W-5.*Move to W-5/ })).toBeVisible();
     await expect.element(opened.screen.getByRole('radio', { name: 'They become answers to' })).toBeChecked();
+    await opened.screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(opened.screen.getByRole('row', { name: /W-3.*Parked/ })).toBeVisible();
+    await expect.element(opened.screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('parks all answers to a question with the reason that is given', async () => {

@@ -1,8 +1,11 @@
 import { findQuestion, type Questionnaire } from '@alo/engine';
-import { toaster, useLocale } from '@alo/renderer';
-import { useMemo, type Ref } from 'react';
+import { useLocale } from '@alo/renderer';
+import { Button } from '@chakra-ui/react';
+import { Undo2 } from 'lucide-react';
+import { useMemo, useState, type Ref } from 'react';
 import type { MigrationPlan } from '@alo/engine/authoring';
-import { useSession } from '../session/hooks.js';
+import type { FormFiles } from '../files/form-files.js';
+import { useSession, useShown } from '../session/hooks.js';
 import type { Change } from './change-words.js';
 import { oldIdOf } from './chosen-change.js';
 import type { Look } from './look.js';
@@ -60,6 +63,9 @@ export function QuestionPanel({
   const is = useMemo(() => placed(after, id), [after, id]);
   const parts = useMemo(() => changedQuestionParts(was, is), [was, is]);
   const { comparison, draft } = look;
+  const files = useShown((state) => state.files);
+  /** The files after the last choice: undo is offered as long as nothing else has changed. */
+  const [written, setWritten] = useState<FormFiles>();
   const candidates = (comparison?.questions ?? [])
     .filter((each) => each.status === 'added')
     .map((each) => ({ id: each.question_id, label: each.label }));
@@ -67,12 +73,7 @@ export function QuestionPanel({
   function write(next: MigrationPlan) {
     onWrite();
     session.change(planChange(session.store.getState().files, from, next));
-    toaster.create({
-      type: 'success',
-      title: texts.plan.changed,
-      closable: true,
-      action: { label: texts.plan.undo, onClick: session.undo },
-    });
+    setWritten(session.store.getState().files);
   }
 
   return (
@@ -98,6 +99,15 @@ export function QuestionPanel({
           isOff={draft.proposal !== null || plan.kind === 'broken'}
           onPlan={write}
         />
+      ) : null}
+      {written === files ? (
+        <div className={styles['row']}>
+          <p role="status">{texts.plan.changed}</p>
+          <Button size="sm" variant="ghost" onClick={session.undo}>
+            <Undo2 size={16} aria-hidden />
+            {texts.plan.undo}
+          </Button>
+        </div>
       ) : null}
     </section>
   );

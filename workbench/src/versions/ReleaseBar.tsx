@@ -59,9 +59,11 @@ function useHeldBack({ look, trials }: Pick<ReleaseBarProps, 'look' | 'trials'>)
   const trial = useTrial(trials, from ?? 0);
   const { lost } = sumTrial(trial.pages).outcome;
   const { kind, sha256 } = trial;
+  const { decision } = draft;
   const reasons = heldBack({
     sha256: draft.proposal?.sha256 ?? draft.sha256,
     checks,
+    isReleased: decision?.outcome === 'released' && decision.revision === draft.revision,
     hasEarlier: from !== undefined,
     trial: kind === 'done' && sha256 !== undefined ? { sha256, lost } : undefined,
   });

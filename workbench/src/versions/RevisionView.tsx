@@ -79,7 +79,7 @@ interface FileDiffProps {
 function FileDiff({ file, was, is, isOpen }: FileDiffProps) {
   useLocale();
   const words = texts.history;
-  const parts = useMemo(() => diffParts(lineDiff(was ?? '', is ?? '')), [was, is]);
+  const parts = useMemo(() => diffParts(lineDiff(was, is)), [was, is]);
   return (
     <details className={styles['diff']} open={isOpen}>
       <summary>

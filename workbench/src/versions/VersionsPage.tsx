@@ -56,7 +56,11 @@ function useFocusOnStanding(draft: Draft | undefined) {
   const standing = draft && `${draft.proposal?.proposed_at ?? ''} ${draft.decision?.decided_at ?? ''}`;
   useEffect(() => {
     if (standing === undefined) return;
-    if (known.current !== undefined && known.current !== standing) heading.current?.focus();
+    if (known.current !== undefined && known.current !== standing) {
+      heading.current?.focus();
+      // It is stuck to the top: what became of the draft stands where the page begins.
+      heading.current?.closest('main')?.scrollIntoView();
+    }
     known.current = standing;
   }, [standing]);
   return heading;

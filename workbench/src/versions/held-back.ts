@@ -7,19 +7,22 @@ export interface TrialDone {
   readonly lost: number;
 }
 
-export type HeldBack = 'errors' | 'examples' | 'trialNeeded' | 'trialOld' | 'lost';
+export type HeldBack = 'released' | 'errors' | 'examples' | 'trialNeeded' | 'trialOld' | 'lost';
 
 export interface HeldBackOptions {
   /** The content that is proposed or released. */
   readonly sha256: string;
   readonly checks: Pick<DraftChecks['data'], 'errors' | 'failing_examples'>;
+  /** Was this very revision released? */
+  readonly isReleased: boolean;
   /** Is there an earlier version, with answers that a trial can move? */
   readonly hasEarlier: boolean;
   readonly trial: TrialDone | undefined;
 }
 
 /** The reasons, in the order in which they are mended; empty: nothing holds it back. */
-export function heldBack({ sha256, checks, hasEarlier, trial }: HeldBackOptions): HeldBack[] {
+export function heldBack({ sha256, checks, isReleased, hasEarlier, trial }: HeldBackOptions): HeldBack[] {
+  if (isReleased) return ['released'];
   const reasons: HeldBack[] = [];
   if (checks.errors > 0) reasons.push('errors');
   if (checks.failing_examples > 0) reasons.push('examples');

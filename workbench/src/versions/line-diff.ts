@@ -45,9 +45,11 @@ function middle(before: readonly string[], after: readonly string[]): DiffLine[]
   return [...diff, ...lines('gone', before.slice(row)), ...lines('new', after.slice(column))];
 }
 
-/** Every line of both texts once, in order. Cost: the product of the lines between what both begin and end with. */
-export function lineDiff(before: string, after: string): DiffLine[] {
-  const [was, is] = [before.split('\n'), after.split('\n')];
+const linesIn = (text: string | undefined): string[] => (text === undefined ? [] : text.split('\n'));
+
+/** Every line of both texts once, in order; `undefined` has no line. Cost: the product of the lines between what both begin and end with. */
+export function lineDiff(before: string | undefined, after: string | undefined): DiffLine[] {
+  const [was, is] = [linesIn(before), linesIn(after)];
   const most = Math.min(was.length, is.length);
   let start = 0;
   while (start < most && was[start] === is[start]) start += 1;

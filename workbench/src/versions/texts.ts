@@ -150,7 +150,7 @@ export const versionTexts = defineTexts('workbench/versions', {
     reason: 'Reason',
     reasonHelp: 'It stands beside each parked answer.',
     save: 'Write it in the plan',
-    changed: 'The plan was changed',
+    changed: 'The plan says it now.',
     undo: 'Undo',
     absent:
       'The draft has no plan from version {version, number}. Without one, open forms stay on that version.',
@@ -197,6 +197,7 @@ export const versionTexts = defineTexts('workbench/versions', {
     sendBack: 'Send back',
     release: 'Release version {version, number}',
     heldBack: {
+      released: 'It is released. Change it to propose the next version.',
       errors: '{count, plural, one {# error} other {# errors}} to mend first.',
       examples: '{count, plural, one {# example fails} other {# examples fail}}.',
       trialNeeded: 'Run the trial first.',
