@@ -142,6 +142,9 @@ describe('the trial', () => {
     await expect.element(needs).toHaveTextContent(/Alder Quay in “How often are towels changed\?”/);
     await needs.getByRole('button', { name: 'Decide what becomes of the answers to W-1' }).click();
     await expect.element(screen.getByRole('group', { name: 'Who answered “Sometimes”' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { name: 'How often are towels changed?' }))
+      .toHaveFocus();
   });
 
   it('stops behind the page under way, and goes on from there', async () => {

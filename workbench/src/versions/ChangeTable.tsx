@@ -1,5 +1,6 @@
 import { StatusBadge, useLocale } from '@alo/renderer';
 import { formatNumber } from '@alo/words';
+import { memo } from 'react';
 import { becomesWords, toneOf, whatWords, type Change } from './change-words.js';
 import { oldOrNew } from './chosen-change.js';
 import { versionTexts as texts } from './texts.js';
@@ -9,6 +10,7 @@ interface ChangeTableProps {
   readonly changes: readonly Change[];
   /** The row whose question is shown beside the table. */
   readonly chosen: string | undefined;
+  /** Keep it the same. */
   readonly onChoose: (name: string) => void;
   /** Has a question of the draft no condition? */
   readonly isAlwaysShown: (questionId: string) => boolean;
@@ -40,28 +42,50 @@ export function ChangeTable({ changes, chosen, onChoose, isAlwaysShown }: Change
       <tbody>
         {changes.map((change) => {
           const name = oldOrNew(change);
-          const isChosen = name === chosen;
           return (
-            <tr key={name} data-chosen={isChosen || undefined} onClick={() => onChoose(name)}>
-              <td>
-                <code className={styles['code']}>{change.question_id}</code>
-              </td>
-              <td>
-                <button type="button" className={styles['rowLink']} aria-pressed={isChosen}>
-                  {change.label}
-                </button>
-              </td>
-              <td>
-                <StatusBadge tone={toneOf(change.what)}>{whatWords(change.what)}</StatusBadge>
-              </td>
-              <td className={styles['muted']}>{becomesWords(change, isAlwaysShown(change.question_id))}</td>
-              <td className={styles['hotels']} data-label={words.hotels}>
-                {change.status === 'added' ? words.noHotels : formatNumber(change.hotels)}
-              </td>
-            </tr>
+            <ChangeRow
+              key={name}
+              change={change}
+              isChosen={name === chosen}
+              isAlwaysShown={isAlwaysShown(change.question_id)}
+              onChoose={onChoose}
+            />
           );
         })}
       </tbody>
     </table>
   );
 }
+
+interface ChangeRowProps {
+  readonly change: Change;
+  readonly isChosen: boolean;
+  readonly isAlwaysShown: boolean;
+  readonly onChoose: (name: string) => void;
+}
+
+/** Of several hundred rows, a choice changes two. */
+const ChangeRow = memo(function ChangeRow({ change, isChosen, isAlwaysShown, onChoose }: ChangeRowProps) {
+  useLocale();
+  const words = texts.questions;
+  const { question_id: id, label, what, status, hotels } = change;
+  return (
+    <tr data-chosen={isChosen || undefined} onClick={() => onChoose(oldOrNew(change))}>
+      <td>
+        <code className={styles['code']}>{id}</code>
+      </td>
+      <td>
+        <button type="button" className={styles['rowLink']} aria-pressed={isChosen}>
+          {label}
+        </button>
+      </td>
+      <td>
+        <StatusBadge tone={toneOf(what)}>{whatWords(what)}</StatusBadge>
+      </td>
+      <td className={styles['muted']}>{becomesWords(change, isAlwaysShown)}</td>
+      <td className={styles['hotels']} data-label={words.hotels}>
+        {status === 'added' ? words.noHotels : formatNumber(hotels)}
+      </td>
+    </tr>
+  );
+});

@@ -1,7 +1,7 @@
 import { findQuestion, type Questionnaire } from '@alo/engine';
 import { EmptyState, useLocale } from '@alo/renderer';
 import { formatNumber } from '@alo/words';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { Segments } from '../parts/Segments.js';
 import { useShown } from '../session/hooks.js';
 import { ChangeTable } from './ChangeTable.js';
@@ -22,7 +22,10 @@ interface ComparisonProps {
   readonly after: Questionnaire;
   /** The row that is shown beside the table. */
   readonly chosen: string | undefined;
+  /** Keep it the same. */
   readonly onChoose: (name: string) => void;
+  /** The heading of the question that is shown beside the table. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 const isShownAlways = (form: Questionnaire) => (id: string) => {
@@ -31,23 +34,26 @@ const isShownAlways = (form: Questionnaire) => (id: string) => {
 };
 
 /** How many questions changed, which, and what becomes of their answers. */
-export function Comparison({ look, comparison, before, after, chosen, onChoose }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
   useLocale();
+  const { look, comparison, before, after, chosen, onChoose, heading } = props;
   const { from, counts } = comparison;
   const files = useShown((state) => state.files);
   const plan = useMemo(() => readPlan(files, from, before, after), [files, from, before, after]);
   const all = useMemo(() => sortedChanges(comparison.questions), [comparison.questions]);
   const touched = useMemo(() => all.filter(isTouched), [all]);
   const [rows, setRows] = useState<'changed' | 'touched'>('changed');
-  const heading = useRef<HTMLHeadingElement>(null);
   const shown = rows === 'changed' ? all : touched;
   const change = all.find((each) => oldOrNew(each) === chosen) ?? shown[0];
-  const choose = (name: string) => {
-    onChoose(name);
-    // On a phone what was chosen stands below the table.
-    if (window.matchMedia('(max-width: 900px)').matches)
-      requestAnimationFrame(() => heading.current?.focus());
-  };
+  const choose = useCallback(
+    (name: string) => {
+      onChoose(name);
+      // On a phone what was chosen stands below the table.
+      if (window.matchMedia('(max-width: 900px)').matches)
+        requestAnimationFrame(() => heading.current?.focus());
+    },
+    [onChoose, heading],
+  );
 
   return (
     <>
@@ -75,12 +81,14 @@ export function Comparison({ look, comparison, before, after, chosen, onChoose }
             />
           </header>
           {shown.length > 0 ? (
-            <ChangeTable
-              changes={shown}
-              chosen={change && oldOrNew(change)}
-              onChoose={choose}
-              isAlwaysShown={isShownAlways(after)}
-            />
+            <div className={styles['rows']}>
+              <ChangeTable
+                changes={shown}
+                chosen={change && oldOrNew(change)}
+                onChoose={choose}
+                isAlwaysShown={isShownAlways(after)}
+              />
+            </div>
           ) : rows === 'changed' ? (
             <EmptyState title={texts.none.same}>{texts.none.sameText({ version: from })}</EmptyState>
           ) : (

@@ -148,6 +148,7 @@ function Compared({ look, trials, onFrom }: ComparedProps) {
   useLocale();
   const after = useShown((state) => state.form);
   const [chosen, setChosen] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { draft, checks, from, comparison, before } = look;
   if (!checks.is_readable)
     return (
@@ -162,13 +163,16 @@ function Compared({ look, trials, onFrom }: ComparedProps) {
       <Pair look={look} from={from} onFrom={onFrom} />
       {comparison === undefined || before === undefined || after === undefined ? null : (
         <>
-          <Comparison {...{ look, comparison, before, after, chosen }} onChoose={setChosen} />
+          <Comparison {...{ look, comparison, before, after, chosen, heading }} onChoose={setChosen} />
           <TrialCard
             trials={trials}
             from={comparison.from}
             total={comparison.hotels}
             sha256={draft.sha256}
-            onDecide={(id) => setChosen(`old ${id}`)}
+            onDecide={(id) => {
+              setChosen(`old ${id}`);
+              requestAnimationFrame(() => heading.current?.focus());
+            }}
           />
         </>
       )}
