@@ -219,9 +219,11 @@ describe('A revision that is restored', () => {
         const first = new Map(Object.entries(open));
         const documents = createDocuments(first, []);
         documents.change(restoringChanges(documents.files(), revision));
-        const isOpen = ([name]: readonly [string, string]) => !name.includes('/');
-        const shown = Object.fromEntries([...documents.files()].filter(isOpen));
-        expect(shown).toEqual(Object.fromEntries(Object.entries(revision).filter(isOpen)));
+        const sideOf = (files: Readonly<Record<string, string>>, isFolder: boolean) =>
+          Object.fromEntries(Object.entries(files).filter(([name]) => name.includes('/') === isFolder));
+        const shown = Object.fromEntries(documents.files());
+        expect(sideOf(shown, false)).toEqual(sideOf(revision, false));
+        expect(sideOf(shown, true)).toEqual(sideOf(open, true));
         documents.undo();
         expect(Object.fromEntries(documents.files())).toEqual(open);
       }),
