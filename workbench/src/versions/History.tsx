@@ -4,20 +4,12 @@ import { formatList } from '@alo/words';
 import { Button } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
 import type { ReleaseDesk } from './desk.js';
+import type { HistoryProps } from './history-props.js';
 import { refusalOf } from './refusal.js';
 import { RevisionView } from './RevisionView.js';
 import { versionTexts as texts } from './texts.js';
 import { useAsked } from './useAsked.js';
 import styles from './versions.module.css';
-
-export interface HistoryProps {
-  readonly desk: ReleaseDesk;
-  readonly draft: Draft;
-  readonly save: () => Promise<void>;
-  readonly onRevision: (draft: Draft) => void;
-  /** Looks at the draft anew, after it was restored. */
-  readonly onChanged: () => void;
-}
 
 type Revision = DraftRevisions['data'][number];
 

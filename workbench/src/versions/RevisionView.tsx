@@ -3,7 +3,7 @@ import type { DraftRevisions } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useCallback, useMemo, useState, type Ref } from 'react';
 import { useSession } from '../session/hooks.js';
-import type { HistoryProps } from './History.js';
+import type { HistoryProps } from './history-props.js';
 import { diffParts, lineDiff, type DiffLine } from './line-diff.js';
 import { Refused } from './Refused.js';
 import { refusalOf } from './refusal.js';

@@ -13,13 +13,13 @@ import type {
 } from '@alo/schemas';
 
 /** Which forms a trial goes through: those on this version, behind this hotel. */
-export interface TrialPage {
+interface TrialPage {
   readonly from: number;
   readonly after?: string;
 }
 
 /** A released version, by its key and number. */
-export interface VersionName {
+interface VersionName {
   readonly key: string;
   readonly version: number;
 }

@@ -2,7 +2,7 @@
 import type { DraftChecks } from '@alo/schemas';
 
 /** A trial that ended, on one content of the draft. */
-export interface TrialDone {
+interface TrialDone {
   readonly sha256: string;
   readonly lost: number;
 }

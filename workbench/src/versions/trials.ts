@@ -45,7 +45,7 @@ export interface Trials {
 }
 
 /** @param id the draft @param save sends what is not on the server yet @param now milliseconds since 1970 */
-export function createTrials(
+function createTrials(
   desk: Pick<ReleaseDesk, 'trial'>,
   id: string,
   save: () => Promise<void>,
