@@ -18,7 +18,7 @@ const budgets: Partial<Record<KnownPath, number>> = {
   '/form-migrations/:plan?': 266, // Both of its pages.
   '/import/:importId?': 276,
   '/profile': 288,
-  '/authoring/:draftId?': 630, // The editor, the linter and the form; for authors alone.
+  '/authoring/:draftId?/:view?': 630, // The editor, the linter and the form; for authors alone.
   '/webhooks/:webhookId?': 282, // Both of its pages, and menus.
 };
 

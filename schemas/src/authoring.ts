@@ -263,6 +263,9 @@ export const ProposalReturn = Type.Object(
   closed,
 );
 
+/** What was done, in a sentence. */
+export const AuthoringDone = Type.Object({ message: Type.String() });
+
 /** What was released. */
 export const DraftReleased = Type.Object({ message: Type.String(), key: Id, version: Count });
 export type DraftReleased = Static<typeof DraftReleased>;

@@ -8,11 +8,19 @@ import { ErrorResponse } from './error.js';
 import { LegalTerms } from './legal.js';
 import { UserPermissions } from './user-permissions.js';
 import {
+  AuthoringDone,
   AuthoringVersion,
   AuthoringVersions,
   ChangedDraft,
+  DraftChecks,
+  DraftComparison,
   DraftConflict,
+  DraftReleased,
+  DraftRevision,
+  DraftRevisions,
   Drafts,
+  DraftTrial,
+  FormsInTheWay,
   OneDraft,
 } from './authoring.js';
 import {
@@ -130,6 +138,14 @@ export const responses = {
   changedDraft: ChangedDraft,
   /** What comes with a 412 beside the words for people. */
   draftConflict: Type.Object({ draft: DraftConflict }),
+  draftChecks: DraftChecks,
+  draftComparison: DraftComparison,
+  draftTrial: DraftTrial,
+  authoringDone: AuthoringDone,
+  draftReleased: DraftReleased,
+  draftRevisions: DraftRevisions,
+  draftRevision: DraftRevision,
+  formsInTheWay: FormsInTheWay,
   formMigrationPlans: FormMigrationPlans,
   formMigrationDryRun: FormMigrationDryRun,
   formMigrationApplied: FormMigrationApplied,

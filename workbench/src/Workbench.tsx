@@ -1,4 +1,4 @@
-/** The workbench of authors: a page of its own, without a server. */
+/** The workbench of authors: a page of its own. Only its way to a release needs a server. */
 import { ErrorView, TextSkeleton } from '@alo/renderer';
 import { useEffect, useMemo, useState } from 'react';
 import { createChecker } from './checks/checker.js';
@@ -12,8 +12,14 @@ import type { Drafts } from './storage/drafts.js';
 import type { DraftServer } from './storage/draft-server.js';
 import { draftsOnDevice } from './storage/on-device.js';
 import { draftsOnServer } from './storage/on-server.js';
+import type { ReleaseDesk } from './versions/desk.js';
+import { ReleasedVersions } from './versions/ReleasedVersions.js';
 import { texts } from './texts.js';
+import { VersionsPage, type VersionsView } from './versions/VersionsPage.js';
 import styles from './workbench.module.css';
+
+/** What is shown beside drafts: of an open one its comparison or its revisions; without one, all released versions. */
+export type WorkbenchView = VersionsView | 'released';
 
 export interface WorkbenchProps {
   readonly source: FormSource;
@@ -23,6 +29,12 @@ export interface WorkbenchProps {
   readonly draftId: string | undefined;
   /** Keep it the same. */
   readonly onDraft: (id: string | undefined) => void;
+  /** Takes drafts to their release; absent: there is no way to one. */
+  readonly desk?: ReleaseDesk | undefined;
+  /** What is shown in place of the draft or of the start page. It needs a desk. */
+  readonly view?: WorkbenchView | undefined;
+  /** Keep it the same. */
+  readonly onView?: ((view: WorkbenchView | undefined) => void) | undefined;
   /** The path at which the workbench shows what can be opened, for links; the path of the page unless told. */
   readonly startPath?: string | undefined;
   /** Leaves the workbench; absent where there is nowhere to go. */
@@ -32,9 +44,11 @@ export interface WorkbenchProps {
 }
 
 export function Workbench(props: WorkbenchProps) {
-  const { source, server, draftId, onDraft, onClose } = props;
+  const { source, server, draftId, onDraft, onClose, desk, view, onView } = props;
   const drafts = useMemo(() => (server === undefined ? draftsOnDevice : draftsOnServer(server)), [server]);
   if (draftId !== undefined) return <Opened key={draftId} {...props} drafts={drafts} draftId={draftId} />;
+  if (desk !== undefined && view === 'released')
+    return <ReleasedVersions desk={desk} onBack={() => onView?.(undefined)} />;
   return (
     <StartPage
       source={source}
@@ -42,6 +56,7 @@ export function Workbench(props: WorkbenchProps) {
       hash={window.location.hash}
       onOpen={onDraft}
       onClose={onClose}
+      onVersions={desk && onView && (() => onView('released'))}
     />
   );
 }
@@ -49,7 +64,8 @@ export function Workbench(props: WorkbenchProps) {
 type OpenedProps = WorkbenchProps & { readonly drafts: Drafts; readonly draftId: string };
 
 /** One draft, as long as it is open. A draft that is not there any more leads back to the start. */
-function Opened({ source, drafts, draftId, onDraft, startPath, nonce }: OpenedProps) {
+function Opened(props: OpenedProps) {
+  const { source, drafts, draftId, onDraft, startPath, nonce, desk, view, onView } = props;
   const [session, setSession] = useState<Session>();
   const [isFailed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
@@ -92,9 +108,22 @@ function Opened({ source, drafts, draftId, onDraft, startPath, nonce }: OpenedPr
       </main>
     );
   }
+  const isOnItsWay = view === 'versions' || view === 'history';
   return (
     <SessionContext key={session.id} value={session}>
-      <OpenDraft source={source} startPath={startPath} nonce={nonce} onClose={() => onDraft(undefined)} />
+      {desk !== undefined && isOnItsWay ? (
+        <VersionsPage
+          {...{ desk, source, view, save: session.flush }}
+          onView={(next) => onView?.(next)}
+          onBack={() => onView?.(undefined)}
+        />
+      ) : (
+        <OpenDraft
+          {...{ source, startPath, nonce }}
+          onClose={() => onDraft(undefined)}
+          onVersions={desk && onView && (() => onView('versions'))}
+        />
+      )}
     </SessionContext>
   );
 }

@@ -19,6 +19,7 @@ export const texts = {
     refused: (because: string) => `${because} What you wrote is kept on this device.`,
     conflict: (by: string | undefined, files: readonly string[]) =>
       `${by ?? 'Somebody'} has changed ${files.join(', ')} as well. Both texts stay in the history of the draft. Which one holds?`,
+    conflictFirst: 'Somebody has changed the same files as you. Say in the draft which texts hold.',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
   },
@@ -319,6 +320,7 @@ export const texts = {
     notBack: 'The draft could not be brought back',
     noDrafts: 'No draft yet. Copy a released questionnaire, or open files.',
     released: 'Released questionnaires',
+    versions: 'Who released what',
     copy: 'Copy as a draft',
     copyThis: (name: string) => `Copy ${name} as a draft`,
     openDraft: 'Open',

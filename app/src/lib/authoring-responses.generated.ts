@@ -154,3 +154,151 @@ export const draftConflictResponse: ShapeOf<Responses['draftConflict']> = {
     changed: ['string'],
   },
 };
+
+export const draftChecksResponse: ShapeOf<Responses['draftChecks']> = {
+  data: {
+    revision: 'integer',
+    sha256: 'string',
+    problems: [
+      {
+        file: 'string',
+        pointer: 'string',
+        line: 'integer',
+        column: 'integer',
+        message: 'string',
+        rule: 'string',
+      },
+    ],
+    errors: 'integer',
+    failing_examples: 'integer',
+    is_readable: 'boolean',
+    may_be_released: 'boolean',
+  },
+};
+
+export const draftComparisonResponse: ShapeOf<Responses['draftComparison']> = {
+  data: {
+    revision: 'integer',
+    sha256: 'string',
+    from: 'integer',
+    questions: [
+      {
+        question_id: 'string',
+        label: 'string',
+        status: 'string',
+        kinds: ['string'],
+        at_worst: 'string|null',
+        was: { question_id: 'string|null', label: 'string|null' },
+        options: { mapped: [{ from: ['string'], to: 'string' }], removed: ['string'] },
+        reason: 'string|null',
+        what: 'string',
+        hotels: 'integer',
+      },
+    ],
+    counts: { '*': 'integer' },
+    hotels: 'integer',
+    likely_renames: [
+      { from: 'string', from_label: 'string', to: 'string', to_label: 'string', because: ['string'] },
+    ],
+  },
+};
+
+export const draftTrialResponse: ShapeOf<Responses['draftTrial']> = {
+  data: {
+    forms: 'integer',
+    affected: 'integer',
+    not_moved: [{ status: 'string', forms: 'integer' }],
+    answers: { given: 'integer', moved: 'integer', parked: 'integer' },
+    parked: [
+      {
+        question_id: 'string',
+        label: 'string',
+        code: 'string|null',
+        message: 'string|null',
+        count: 'integer',
+        hotels: [{ id: 'string', name: 'string' }],
+      },
+    ],
+    hidden: [
+      {
+        question_id: 'string',
+        label: 'string',
+        code: 'string|null',
+        message: 'string|null',
+        count: 'integer',
+        hotels: [{ id: 'string', name: 'string' }],
+      },
+    ],
+    issues: [
+      {
+        question_id: 'string',
+        label: 'string',
+        code: 'string|null',
+        message: 'string|null',
+        count: 'integer',
+        hotels: [{ id: 'string', name: 'string' }],
+      },
+    ],
+    other_unit: [
+      {
+        question_id: 'string',
+        label: 'string',
+        code: 'string|null',
+        message: 'string|null',
+        count: 'integer',
+        hotels: [{ id: 'string', name: 'string' }],
+      },
+    ],
+    reviews: { stay: 'integer', fall: 'integer' },
+    next: 'string|null',
+    revision: 'integer',
+    sha256: 'string',
+    from: 'integer',
+    outcome: {
+      go_over: 'integer',
+      changed: 'integer',
+      parked: 'integer',
+      lost: 'integer',
+      need_somebody: 'integer',
+    },
+  },
+};
+
+export const authoringDoneResponse: ShapeOf<Responses['authoringDone']> = { message: 'string' };
+
+export const draftReleasedResponse: ShapeOf<Responses['draftReleased']> = {
+  message: 'string',
+  key: 'string',
+  version: 'integer',
+};
+
+export const draftRevisionsResponse: ShapeOf<Responses['draftRevisions']> = {
+  data: [
+    {
+      revision: 'integer',
+      sha256: 'string',
+      saved_by: 'string|null',
+      saved_at: 'string',
+      restored_from: 'integer|null',
+      changed: ['string'],
+      removed: ['string'],
+    },
+  ],
+  before: 'integer|null',
+};
+
+export const draftRevisionResponse: ShapeOf<Responses['draftRevision']> = {
+  data: {
+    revision: 'integer',
+    sha256: 'string',
+    saved_by: 'string|null',
+    saved_at: 'string',
+    restored_from: 'integer|null',
+    files: { '*': 'string' },
+  },
+};
+
+export const formsInTheWayResponse: ShapeOf<Responses['formsInTheWay']> = {
+  data: [{ hotel: { id: 'string', name: 'string' }, status: 'string' }],
+  total: 'integer',
+};

@@ -93,7 +93,7 @@ const table = [
     access: ['FORM MIGRATIONS'],
   },
   {
-    path: '/authoring/:draftId?',
+    path: '/authoring/:draftId?/:view?',
     module: 'features/authoring/AuthoringPage',
     isAlone: true,
     access: ['AUTHORING'],

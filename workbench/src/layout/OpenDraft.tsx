@@ -1,5 +1,5 @@
 /** The workbench with a draft open: definition at the left, live form at the right, checks below. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FilePlace } from '../checks/checked.js';
 import { EditIdDialog } from '../dialogs/EditIdDialog.js';
 import { ShareDialog } from '../dialogs/ShareDialog.js';
@@ -12,6 +12,7 @@ import { Segments } from '../parts/Segments.js';
 import { openFile } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
 import type { Session } from '../session/session.js';
+import { useUndoKeys } from '../session/useUndoKeys.js';
 import type { FormSource } from '../files/form-source.js';
 import { texts } from '../texts.js';
 import { Divider } from '../parts/Divider.js';
@@ -25,6 +26,8 @@ interface OpenDraftProps {
   readonly startPath: string | undefined;
   readonly nonce: string | undefined;
   readonly onClose: () => void;
+  /** Shows what the draft changes; absent where no server can say it. */
+  readonly onVersions?: (() => void) | undefined;
 }
 
 /** Puts the files of the draft on the author's disk. */
@@ -71,11 +74,7 @@ function useGoTo() {
   return { goTo, onReady };
 }
 
-const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-
-export function OpenDraft({ source, startPath, nonce, onClose }: OpenDraftProps) {
+export function OpenDraft({ source, startPath, nonce, onClose, onVersions }: OpenDraftProps) {
   const session = useSession();
   const width = useWidth();
   const { part, problems } = useShown((state) => ({
@@ -87,18 +86,7 @@ export function OpenDraft({ source, startPath, nonce, onClose }: OpenDraftProps)
   const [isFolded, setFolded] = useState(false);
   const { goTo, onReady } = useGoTo();
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyped(event.target)) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) session.redo();
-      else session.undo();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [session]);
+  useUndoKeys();
 
   const definition = <DefinitionPane onGoTo={goTo} onReady={onReady} />;
   const form = <FormPane nonce={nonce} />;
@@ -114,6 +102,7 @@ export function OpenDraft({ source, startPath, nonce, onClose }: OpenDraftProps)
       <div>
         <TopBar
           onClose={onClose}
+          onVersions={onVersions}
           onAsk={(next) => {
             if (next === 'save') saveAsFile(session);
             else setAsk(next);

@@ -1,7 +1,8 @@
 /** The bar above: whose draft this is, what is wrong with it, and what can be done with it as a whole. */
 import { clockText } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
 import { Button, Menu, Portal } from '@chakra-ui/react';
-import { Download, Ellipsis, Link, PencilLine, Redo2, Trash, Undo2, X } from 'lucide-react';
+import { Download, Ellipsis, GitCompareArrows, Link, PencilLine, Redo2, Trash, Undo2, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { IconButton } from '../parts/IconButton.js';
 import styles from './layout.module.css';
@@ -9,6 +10,7 @@ import { useSession, useShown } from '../session/hooks.js';
 import type { Kept } from '../storage/drafts.js';
 import { texts } from '../texts.js';
 import { useWidth } from '../parts/useWidth.js';
+import { versionTexts } from '../versions/texts.js';
 
 /** What the menu and the buttons can ask for. */
 export type Ask = 'share' | 'save' | 'rename' | 'delete';
@@ -16,6 +18,7 @@ export type Ask = 'share' | 'save' | 'rename' | 'delete';
 interface TopBarProps {
   readonly onClose: () => void;
   readonly onAsk: (ask: Ask) => void;
+  readonly onVersions?: (() => void) | undefined;
 }
 
 /** How the draft is kept; `undefined` where the notice below the bar says it. */
@@ -34,7 +37,8 @@ function keptWords(kept: Kept, isOnServer: boolean): string | undefined {
   }
 }
 
-export function TopBar({ onClose, onAsk }: TopBarProps) {
+export function TopBar({ onClose, onAsk, onVersions }: TopBarProps) {
+  useLocale();
   const session = useSession();
   const isPhone = useWidth() === 'phone';
   const { title, kept } = useShown((state) => ({ title: state.title, kept: state.kept, files: state.files }));
@@ -75,6 +79,16 @@ export function TopBar({ onClose, onAsk }: TopBarProps) {
           <Button size="sm" variant="outline" onClick={() => onAsk('share')}>
             <Link aria-hidden size={16} />
             {texts.bar.share}
+          </Button>
+        )}
+        {onVersions === undefined ? null : isPhone ? (
+          <IconButton label={versionTexts.open} onClick={onVersions}>
+            <GitCompareArrows aria-hidden size={18} />
+          </IconButton>
+        ) : (
+          <Button size="sm" variant="outline" onClick={onVersions}>
+            <GitCompareArrows aria-hidden size={16} />
+            {versionTexts.open}
           </Button>
         )}
         <More isPhone={isPhone} onAsk={onAsk} />

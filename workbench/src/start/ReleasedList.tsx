@@ -1,5 +1,6 @@
 import { ErrorView, TextSkeleton } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
+import { GitBranch } from 'lucide-react';
 import type { FormSource, ReleasedForm } from '../files/form-source.js';
 import { texts } from '../texts.js';
 import styles from './start.module.css';
@@ -8,15 +9,22 @@ import { useLoaded } from './useLoaded.js';
 interface ReleasedListProps {
   readonly source: FormSource;
   readonly onCopy: (form: ReleasedForm) => void;
+  readonly onVersions: (() => void) | undefined;
 }
 
 /** The released questionnaires, of which each can be copied. */
-export function ReleasedList({ source, onCopy }: ReleasedListProps) {
+export function ReleasedList({ source, onCopy, onVersions }: ReleasedListProps) {
   const { value: released, isFailed = false, again } = useLoaded(source.list);
   return (
     <section className={styles['part']} aria-labelledby="released-title">
       <div className={styles['partHead']}>
         <h2 id="released-title">{texts.start.released}</h2>
+        {onVersions === undefined ? null : (
+          <Button size="sm" variant="outline" onClick={onVersions}>
+            <GitBranch aria-hidden size={16} />
+            {texts.start.versions}
+          </Button>
+        )}
       </div>
       {isFailed ? (
         <ErrorView message={texts.start.failed} onRetry={again} />

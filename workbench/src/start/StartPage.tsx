@@ -20,6 +20,8 @@ interface StartPageProps {
   readonly hash: string;
   readonly onOpen: (id: string) => void;
   readonly onClose: (() => void) | undefined;
+  /** Shows all released versions, and who released them; absent where nothing is released. */
+  readonly onVersions: (() => void) | undefined;
 }
 
 const titleIn = (files: FormFiles): string => {
@@ -27,7 +29,7 @@ const titleIn = (files: FormFiles): string => {
   return typeof head?.title === 'string' && head.title.trim() !== '' ? head.title : texts.start.title;
 };
 
-export function StartPage({ source, drafts, hash, onOpen, onClose }: StartPageProps) {
+export function StartPage({ source, drafts, hash, onOpen, onClose, onVersions }: StartPageProps) {
   const begin = useCallback(async (draft: NewDraft) => onOpen(await drafts.begin(draft)), [drafts, onOpen]);
 
   async function copy({ key, version, title }: ReleasedForm) {
@@ -62,7 +64,7 @@ export function StartPage({ source, drafts, hash, onOpen, onClose }: StartPagePr
       </header>
       {hash.length > 1 ? <FromLink hash={hash} source={source} onBegin={begin} /> : null}
       <DraftList drafts={drafts} onOpen={onOpen} onFiles={(files) => void openFiles(files)} />
-      <ReleasedList source={source} onCopy={(form) => void copy(form)} />
+      <ReleasedList source={source} onCopy={(form) => void copy(form)} onVersions={onVersions} />
     </main>
   );
 }

@@ -7,6 +7,7 @@ import type { DraftStore } from './device-drafts.js';
 import type { Draft } from './draft.js';
 import { DraftRefused, type DraftServer, type SentFiles, type ServerDraft } from './draft-server.js';
 import type { Keeper, KeeperOptions } from './drafts.js';
+import { texts } from '../texts.js';
 import { keptAfter } from './on-device.js';
 
 /** Times in milliseconds. A save is a revision: they go when the author rests, not after each word. */
@@ -192,7 +193,7 @@ export function createServerKeeper(
     },
     flush: async () => {
       await sendAndCatchUp();
-      if (conflict !== undefined) throw new DraftRefused('');
+      if (conflict !== undefined) throw new DraftRefused(texts.about.conflictFirst);
     },
     settle: (whose) => {
       if (conflict === undefined) return;

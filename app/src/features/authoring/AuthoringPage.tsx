@@ -1,6 +1,8 @@
-import { Workbench } from '@alo/workbench';
+import { Workbench, type WorkbenchView } from '@alo/workbench';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { authoringAddress, authoringPlace } from './authoring-address';
+import { serverDesk } from './server-desk';
 import { serverDrafts } from './server-drafts';
 import { serverForms } from './server-forms';
 
@@ -9,18 +11,25 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 
 /** Where authors write questionnaires. */
 export default function AuthoringPage() {
-  const { draftId } = useParams();
+  const { draftId, view } = authoringPlace(useParams());
   const navigate = useNavigate();
   const open = useCallback(
-    (id: string | undefined) => void navigate(id === undefined ? '/authoring' : `/authoring/${id}`),
+    (id: string | undefined) => void navigate(authoringAddress({ draftId: id })),
     [navigate],
+  );
+  const show = useCallback(
+    (next: WorkbenchView | undefined) => void navigate(authoringAddress({ draftId, view: next })),
+    [navigate, draftId],
   );
   return (
     <Workbench
       source={serverForms}
       server={serverDrafts}
+      desk={serverDesk}
       draftId={draftId}
       onDraft={open}
+      view={view}
+      onView={show}
       startPath="/authoring"
       onClose={() => void navigate('/')}
       nonce={nonce}
