@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { formatList, type Questionnaire } from '@alo/engine';
-import { Banner, stepTitle } from '@alo/renderer';
+import { Banner, stepTitle, useLocale } from '@alo/renderer';
 import { useSyncExternalStore } from 'react';
 import type { RestoredDrafts } from '../../lib/restore-drafts';
 import type { FormSession } from './form-session';
@@ -21,6 +21,7 @@ interface NewsBannersProps {
 
 /** The files that this device kept when they could not be sent. */
 function KeptFiles({ session }: Pick<NewsBannersProps, 'session'>) {
+  useLocale();
   const uploads = uploadsOf(session);
   const kept = useSyncExternalStore(uploads.subscribe, uploads.kept);
   return kept.length === 0 ? null : (

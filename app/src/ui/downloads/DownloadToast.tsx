@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Download, LoaderCircle, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styles from './downloads.module.css';
@@ -12,6 +13,7 @@ interface DownloadToastProps {
 
 /** Shows how far a download is, and cancels it. */
 export function DownloadToast({ fileName, progress, onCancel }: DownloadToastProps) {
+  useLocale();
   const said = useSyncExternalStore(progress.subscribe, progress.read);
   return (
     <div className={styles['body']}>

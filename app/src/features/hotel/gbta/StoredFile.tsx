@@ -1,4 +1,4 @@
-import { ConfirmDialog, fileSize, shortFileName, toast } from '@alo/renderer';
+import { ConfirmDialog, fileSize, shortFileName, toast, useLocale } from '@alo/renderer';
 import type { GbtaData } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ interface StoredFileProps {
 
 /** GBTA-05: the file that is there, with the ways to look at it and to remove it. */
 export function StoredFile({ hotelId, data }: StoredFileProps) {
+  useLocale();
   const [isAsked, ask] = useState(false);
   const { file } = texts;
   return (
@@ -57,6 +58,7 @@ interface RemovalProps extends StoredFileProps {
 
 /** Asks before the file is removed, and says what becomes of its answers (UP-11, UNSP-066). */
 function Removal({ hotelId, data, onClose }: RemovalProps) {
+  useLocale();
   const queries = useQueryClient();
   const { removal } = texts;
   const [isBusy, setBusy] = useState(false);

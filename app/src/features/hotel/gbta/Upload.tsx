@@ -1,4 +1,4 @@
-import { fileSize } from '@alo/renderer';
+import { fileSize, useLocale } from '@alo/renderer';
 import { Button, IconButton, Spinner } from '@chakra-ui/react';
 import { CircleAlert, Sheet, Upload as UploadIcon, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -18,6 +18,7 @@ interface UploadProps {
 
 /** GBTA-05 to GBTA-09: a file is chosen, and sent by a button. */
 export function Upload({ hotelId, isOver, onDone }: UploadProps) {
+  useLocale();
   const { file, sent, problem, isTaken } = useChosenFile(hotelId);
   const zone = useFocusAfter<HTMLButtonElement>(file);
   const isBusy = sent !== undefined;

@@ -1,4 +1,4 @@
-import { answerText, useAnswer, useConnection, useQuestion } from '@alo/renderer';
+import { answerText, useAnswer, useConnection, useQuestion, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Check, Sheet } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -34,6 +34,7 @@ interface GbtaLineProps extends RowProps {
 
 /** Below the control: what the file says, and what a person can do about it. */
 export function GbtaLine({ row, isUnconfirmed, onConfirm, onKeep }: GbtaLineProps) {
+  useLocale();
   const { question_id: id } = row;
   const question = useQuestion(id);
   const state = useAnswer(id);

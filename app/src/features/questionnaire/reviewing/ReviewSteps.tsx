@@ -11,7 +11,7 @@ import {
   type ReviewSheet,
 } from '@alo/engine/review';
 import { Button } from '@chakra-ui/react';
-import { BusyButton, scoreSentence, toast, useReviewing, useReviews } from '@alo/renderer';
+import { BusyButton, scoreSentence, toast, useReviewing, useReviews, useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Calculator, SendHorizontal, Undo2 } from 'lucide-react';
@@ -45,6 +45,7 @@ interface ReviewStepsProps {
  * enough sources are approved (W-23) and no approval is left that has fallen (W-29).
  */
 export function ReviewSteps({ session, sheet, data, judged, onShow }: ReviewStepsProps) {
+  useLocale();
   const reviews = useReviews(sheet);
   const { unsaved } = useReviewing(sheet);
   const { hotelId } = session;

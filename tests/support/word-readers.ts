@@ -57,8 +57,15 @@ function namesIn(node: ts.Node): Set<string> {
   return names;
 }
 
-/** Gives the components below `folder` that show words, each with whether it calls `useLocale`. */
-export function wordReaders(folder: string): readonly WordReader[] {
+/**
+ * Gives the components below `folder` that show words, each with whether it calls `useLocale`.
+ *
+ * @param others by package: what it gives that writes words, besides `@alo/words`
+ */
+export function wordReaders(
+  folder: string,
+  others: Readonly<Record<string, readonly string[]>> = {},
+): readonly WordReader[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );
@@ -80,7 +87,8 @@ export function wordReaders(folder: string): readonly WordReader[] {
         for (const element of bindings && ts.isNamedImports(bindings) ? bindings.elements : []) {
           const name = (element.propertyName ?? element.name).text;
           const local = keyOf(file, element.name.text);
-          if (from === '@alo/words' && !languageless.has(name)) imported.set(local, '');
+          if (from === '@alo/words' ? !languageless.has(name) : others[from]?.includes(name))
+            imported.set(local, '');
           const target = path.posix.join(path.posix.dirname(file), from).replace(/\.js$/, '');
           if (from.startsWith('.'))
             for (const end of ['.ts', '.tsx'])
