@@ -30,6 +30,13 @@ const languageless = new Set([
 const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node);
 
+/** Is it `lazy(…)`? What loads a component is called once, and is none. */
+const isLazy = (node: ts.Node): boolean =>
+  ts.isVariableDeclaration(node) &&
+  node.initializer !== undefined &&
+  ts.isCallExpression(node.initializer) &&
+  node.initializer.expression.getText() === 'lazy';
+
 /** The function of `function Name`, of `const Name = () =>`, and of `memo(function Name)`. */
 function functionOf(node: ts.Node): ts.FunctionLikeDeclaration | undefined {
   if (isFunction(node)) return node;
@@ -105,7 +112,8 @@ export function wordReaders(
     }
   }
 
-  const isComponent = ({ name, node }: Declared) => /^[A-Z]/.test(name) && functionOf(node) !== undefined;
+  const isComponent = ({ name, node }: Declared) =>
+    /^[A-Z]/.test(name) && !isLazy(node) && functionOf(node) !== undefined;
   const known = new Map<string, boolean>();
   function reads(each: Declared): boolean {
     const key = keyOf(each.file, each.name);
@@ -119,7 +127,7 @@ export function wordReaders(
       if (target === '') return true;
       const next = declared.get(target);
       // Another component follows the language by itself.
-      return next !== undefined && !isComponent(next) && reads(next);
+      return next !== undefined && !isComponent(next) && !isLazy(next.node) && reads(next);
     });
     known.set(key, result);
     return result;
