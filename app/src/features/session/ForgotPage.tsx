@@ -1,4 +1,4 @@
-import { timeText } from '@alo/words';
+import { perLocale, writtenIn } from '@alo/words';
 import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { MailCheck } from 'lucide-react';
@@ -134,6 +134,9 @@ interface SentPageProps {
   readonly onOther: () => void;
 }
 
+// `timeText` would fetch code of other pages.
+const time = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }), writtenIn);
+
 function SentPage({ sent: { username, at }, refusal, isBusy, onAgain, onOther }: SentPageProps) {
   useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -141,7 +144,7 @@ function SentPage({ sent: { username, at }, refusal, isBusy, onAgain, onOther }:
   const wait = useSecondsUntil(at + minute);
   const facts = [
     [forgot.username, username],
-    [forgot.works, forgot.until({ time: timeText(new Date(at + 60 * minute).toISOString()) })],
+    [forgot.works, forgot.until({ time: time().format(at + 60 * minute) })],
     [forgot.noMail, forgot.noMailText],
   ] as const;
   return (
