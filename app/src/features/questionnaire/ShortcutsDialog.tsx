@@ -4,7 +4,8 @@ import { shortcutTexts as texts } from './shortcut-texts';
 
 type Shortcut = readonly [keys: readonly string[], words: 'save' | 'next' | 'previous' | 'help'];
 
-const saving: Shortcut = [['Ctrl', 'S'], 'save'];
+const control = 'Ctrl';
+const saving: Shortcut = [[control, 'S'], 'save'];
 const others: readonly Shortcut[] = [
   [['Alt', '↓'], 'next'],
   [['Alt', '↑'], 'previous'],
@@ -30,7 +31,7 @@ export function ShortcutsDialog({ isRead, onClose }: ShortcutsDialogProps) {
             <dt>
               {keys.map((key) => (
                 <Kbd key={key} marginEnd="1">
-                  {key}
+                  {key === control ? texts.control : key}
                 </Kbd>
               ))}
             </dt>

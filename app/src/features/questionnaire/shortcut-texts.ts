@@ -7,4 +7,6 @@ export const shortcutTexts = defineTexts('app/features/questionnaire/shortcut', 
   next: 'Go to the next question',
   previous: 'Go to the previous question',
   help: 'Show this list',
+  /** The key of the keyboard. */
+  control: 'Ctrl',
 });

@@ -40,7 +40,7 @@ export default function TopBarTools() {
       >
         <Search size={20} aria-hidden />
         <span>{shell.findOrDo}</span>
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd aria-hidden>{shell.findKeys}</kbd>
       </button>
       <MenuButton
         className={styles['bell']}

@@ -9,4 +9,5 @@ export const texts = defineTexts('app/features/shell', {
   tools: 'Tools',
   newTab: '(opens in a new tab)',
   findOrDo: 'Find or do',
+  findKeys: 'Ctrl K',
 });
