@@ -1,4 +1,3 @@
-import { useLocale } from '@alo/renderer';
 import { createElement } from 'react';
 import { lazyPage, type LazyPage } from '../lib/chunk';
 import { loginPath, pageAt, type KnownPage } from './pages';
@@ -46,16 +45,12 @@ const code: Readonly<Record<KnownPage['module'], LazyPage>> = {
 
 /** Sign-in, which fetches the code of the page that comes next. */
 export const SignIn = lazyPage(async () => {
-  useLocale();
   const { LoginPage } = await import('../features/session/LoginPage');
   return { default: () => createElement(LoginPage, { loadPage: loadPageAt }) };
 });
 
 /** The frame of the signed-in pages. */
-export const Shell = lazyPage(() => {
-  useLocale();
-  return import('../features/shell/DashboardLayout');
-});
+export const Shell = lazyPage(() => import('../features/shell/DashboardLayout'));
 
 export const componentOf = ({ module }: KnownPage): LazyPage => code[module];
 

@@ -23,30 +23,12 @@ const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) 
 
 /** What only the people who keep or review hotels need. */
 const tools = () => import('./tools/parts');
-const AddHotel = later(async () => {
-  useLocale();
-  return (await tools()).AddHotel;
-});
-const FilterChips = later(async () => {
-  useLocale();
-  return (await tools()).FilterChips;
-});
-const ReviewerRows = later(async () => {
-  useLocale();
-  return (await tools()).ReviewerRows;
-});
-const ListFiles = later(async () => {
-  useLocale();
-  return (await tools()).ListFiles;
-});
-const ViewSelect = later(async () => {
-  useLocale();
-  return (await tools()).ViewSelect;
-});
-const NoHotels = later(async () => {
-  useLocale();
-  return (await import('./none/NoHotels')).NoHotels;
-});
+const AddHotel = later(async () => (await tools()).AddHotel);
+const FilterChips = later(async () => (await tools()).FilterChips);
+const ReviewerRows = later(async () => (await tools()).ReviewerRows);
+const ListFiles = later(async () => (await tools()).ListFiles);
+const ViewSelect = later(async () => (await tools()).ViewSelect);
+const NoHotels = later(async () => (await import('./none/NoHotels')).NoHotels);
 
 /** The hotel list, at /hotels and on home (LIST-01). For the people of a hotel both are home, with their receipts above. */
 export default function HotelsPage() {
