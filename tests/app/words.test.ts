@@ -31,4 +31,18 @@ describe('Each component of the app that shows words of a catalogue', () => {
     const others = readers.filter(({ followsLanguage }) => !followsLanguage);
     expect(others.map(({ file, name }) => `${name} in ${file}`)).toEqual([]);
   });
+
+  it.each([
+    ['reads a text', 'ui/Pagination.tsx', 'Pagination'],
+    ['calls what the renderer makes words with', 'ui/downloads/DownloadToast.tsx', 'DownloadToast'],
+  ])('is found where it %s: %s', (_how, file, name) => {
+    expect(readers.some((reader) => reader.file === file && reader.name === name)).toBe(true);
+  });
+
+  it('is none that is only loaded: a hook in what loads it would run outside of React', () => {
+    const loaded = readers.filter(
+      ({ file, name }) => file === 'routes/load-page.ts' || name === 'FilterChips',
+    );
+    expect(loaded.map(({ file }) => file)).toEqual(['features/hotels/tools/FilterChips.tsx']);
+  });
 });
