@@ -74,7 +74,7 @@ const workbenchRooms = [
   ...['texts', 'parts', 'files', 'language', 'checks', 'documents', 'storage', 'trial', 'session'],
   ...['fields', 'editor', 'form', 'panels', 'dialogs', 'start', 'versions', 'layout'],
 ];
-const appRooms = ['texts', 'lib', 'api', 'ui', 'features', 'routes'];
+const appRooms = ['texts', 'lib', 'api', 'ui', 'features', 'routes', 'translations'];
 /** The rooms of the server, floors upward. A room stands in `server/src/` or in its `modules/`. */
 const serverRooms = [
   ['words', '(bounded-queue|day-text|ids|limits|loopback|texts|tokens)\\.ts'],

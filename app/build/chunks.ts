@@ -140,10 +140,15 @@ const ofRowMenus = paths(...['ellipsis', 'send'].map((name) => `/lucide-react/di
 /** An icon of the form's banners, which come with the form. */
 const ofBanners = paths('/lucide-react/dist/esm/icons/wifi-off.mjs');
 
+/** The language of a translation by its file. */
+const languageOf = (id: string) => /[/-]texts\.([\w-]+)\.json$/.exec(id)?.[1];
+
 /** The first group that names a module takes it, with everything that it imports and no group before has taken. */
 const inOrder: Groups = [
   // It begins the requests of the page, so it waits for nothing.
   { name: 'start', tags: ['$initial'] },
+  // The words of another language, of all packages: fetched with the language, and no part of a page's own file.
+  { name: (id) => `words-${languageOf(id) ?? ''}`, test: (id) => languageOf(id) !== undefined },
   // It takes long to run and needs nothing else: it runs while the application is still on its way.
   { name: 'theme', test: paths('/renderer/src/theme/system.ts') },
   { name: 'application', test: paths('/app/src/application.tsx', ...everywhere) },
@@ -209,7 +214,7 @@ const inOrder: Groups = [
         '/app/src/ui/hotel-words.ts',
         '/engine/src/flow/calls/',
         '/engine/src/model/formats.ts',
-        '/engine/src/words/moments.ts',
+        '/engine/src/words/',
         '/renderer/src/feedback/EmptyState.tsx',
         '/renderer/src/feedback/ErrorView.tsx',
         '/renderer/src/feedback/ScoreRing.tsx',
@@ -225,6 +230,7 @@ const inOrder: Groups = [
         '/renderer/src/words/step-title.ts',
         '/lucide-react/',
         '/use-sync-external-store/',
+        ...['counts', 'figures', 'moments'].map((name) => `/words/src/${name}.ts`),
       )(id),
   },
   // What tables of things that super users keep have in common: rows with a menu, and their changes.

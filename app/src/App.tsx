@@ -1,14 +1,18 @@
-import { AloProvider, type MapSettings } from '@alo/renderer';
+import { AloProvider, type MapSettings, useLocale } from '@alo/renderer';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { router } from './routes/router';
+import { storedLanguage } from './translations/stored-language';
+import { appTranslations } from './translations/translations';
 
 /** The page's own nonce, which Vite writes into it and the server fills in: for the styles made at run time. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 
 export function App() {
+  useLocale();
+  const [language] = useState(storedLanguage);
   return (
-    <AloProvider nonce={nonce} map={useMapSettings()}>
+    <AloProvider nonce={nonce} map={useMapSettings()} locale={language} translations={appTranslations}>
       <RouterProvider router={router} />
     </AloProvider>
   );

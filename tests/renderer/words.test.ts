@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { wordReaders } from './support/word-readers.js';
+import { wordReaders } from '../support/word-readers.js';
 
 const readers = wordReaders(path.join(import.meta.dirname, '..', '..', 'renderer', 'src'));
 

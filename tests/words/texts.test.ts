@@ -4,7 +4,9 @@ import {
   defineTexts,
   directionOf,
   exactFigure,
+  countryName,
   formatList,
+  formatPercent,
   formatNumber,
   loadLocale,
   locale,
@@ -151,11 +153,24 @@ describe('The language of the page', () => {
       formatList(['A', 'B', 'C']),
       calendarDayText('2026-03-12'),
       typedDecimalSign(),
+      formatPercent(41.4),
+      countryName('AT'),
+      countryName('Ruritania'),
     ];
     setLocale('de');
-    expect(written()).toEqual(['1.200', '1.234,5', 'A, B und C', '12. März 2026', ',']);
+    expect(written()).toEqual([
+      '1.200',
+      '1.234,5',
+      'A, B und C',
+      '12. März 2026',
+      ',',
+      '41\u00a0%',
+      'Österreich',
+      'Ruritania',
+    ]);
     setLocale('en');
     expect(written().slice(0, 3)).toEqual(['1,200', '1,234.5', 'A, B, and C']);
     expect(typedDecimalSign()).toBe('.');
+    expect(written().slice(-3)).toEqual(['41%', 'Austria', 'Ruritania']);
   });
 });

@@ -1,3 +1,4 @@
+export { byRoom } from './by-room.js';
 export {
   addTranslations,
   loadLocale,
@@ -5,7 +6,7 @@ export {
   type Translations,
   type TranslationSource,
 } from './catalogues.js';
-export { formatList, formatNumber } from './counts.js';
+export { countryName, formatList, formatNumber, formatPercent } from './counts.js';
 export { defineTexts, sourceOf, textsIn } from './define-texts.js';
 export { exactFigure, figureText, typedDecimalSign, yearText } from './figures.js';
 export {
@@ -15,7 +16,15 @@ export {
   setLocale,
   sourceLocale,
   subscribeLocale,
+  writtenIn,
   type Locale,
 } from './locale.js';
-export { calendarDayText, clockText, dayAndClockText, dayText, shortCalendarDayText } from './moments.js';
+export {
+  calendarDayText,
+  clockText,
+  dayAndClockText,
+  dayText,
+  shortCalendarDayText,
+  timeText,
+} from './moments.js';
 export type { Catalogue, Text, Texts } from './texts.js';

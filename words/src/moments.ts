@@ -5,6 +5,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, options), writtenIn);
 
 const clock = format({ hour: 'numeric', minute: '2-digit' });
+const time = format({ timeStyle: 'short' });
 const dayAndClock = format({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 const day = format({ dateStyle: 'long' });
 const calendarDay = format({ dateStyle: 'long', timeZone: 'UTC' });
@@ -18,6 +19,9 @@ export const shortCalendarDayText = (date: string): string => shortCalendarDay()
 
 /** The day of a moment. `at`: ISO 8601. */
 export const dayText = (at: string): string => day().format(new Date(at));
+
+/** Its time of day. `at`: ISO 8601. */
+export const timeText = (at: string): string => time().format(new Date(at));
 
 /** Its hour and minute: `9:41`. */
 export const clockText = (at: Date): string => clock().format(at);

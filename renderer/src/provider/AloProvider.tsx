@@ -2,7 +2,7 @@ import '@fontsource-variable/inter';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import { sourceLocale, type Locale } from '@alo/words';
+import { sourceLocale, type Locale, type TranslationSource } from '@alo/words';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { MapSettingsContext, type MapSettings } from '../fields/map/map-settings.js';
 import { LocaleContext } from '../parts/useLocale.js';
@@ -14,6 +14,8 @@ import { useShownLocale } from './useShownLocale.js';
 // cannot be loaded is still a page.
 const Toaster = lazy(() => import('../feedback/Toaster.js').catch(() => ({ default: () => <></> })));
 
+const none: TranslationSource = {};
+
 export interface AloProviderProps {
   readonly children: ReactNode;
   /** The page's style nonce, for a content security policy without `unsafe-inline`. */
@@ -21,6 +23,8 @@ export interface AloProviderProps {
   readonly colorMode?: ColorMode;
   /** The language of the page. A change loses nothing that was typed: components keep their state. */
   readonly locale?: Locale | undefined;
+  /** The words of who shows the page, in other languages; those of this package come by themselves. The same at each render. */
+  readonly translations?: TranslationSource;
   /** The source of map pictures; without it the map shows no pictures and its fields still work. */
   readonly map?: MapSettings;
 }
@@ -33,10 +37,11 @@ export function AloProvider({
   nonce,
   colorMode = 'system',
   locale = sourceLocale,
+  translations = none,
   map,
 }: AloProviderProps) {
   useColorMode(colorMode);
-  const shown = useShownLocale(locale);
+  const shown = useShownLocale(locale, translations);
   const [cache] = useState(() => createCache({ key: 'alo', ...(nonce === undefined ? {} : { nonce }) }));
   return (
     <CacheProvider value={cache}>

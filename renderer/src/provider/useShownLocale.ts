@@ -1,16 +1,26 @@
-import { directionOf, loadLocale, locale, setLocale, subscribeLocale, type Locale } from '@alo/words';
+import {
+  directionOf,
+  loadLocale,
+  locale,
+  setLocale,
+  subscribeLocale,
+  type Locale,
+  type TranslationSource,
+} from '@alo/words';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { rendererTranslations } from '../translations/translations.js';
 
 /**
  * Shows the page in a language as soon as its words are there; until then, and where they cannot be loaded, it stays in the
  * one before. Tells the document which language it is in, and where its lines begin.
+ *
+ * @param own the words of who shows the page
  */
-export function useShownLocale(wanted: Locale): Locale {
+export function useShownLocale(wanted: Locale, own: TranslationSource): Locale {
   const shown = useSyncExternalStore(subscribeLocale, locale);
   useEffect(() => {
     let isWanted = true;
-    loadLocale(wanted, [rendererTranslations]).then(
+    loadLocale(wanted, [rendererTranslations, own]).then(
       () => {
         if (isWanted) setLocale(wanted);
       },
@@ -21,7 +31,7 @@ export function useShownLocale(wanted: Locale): Locale {
     return () => {
       isWanted = false;
     };
-  }, [wanted]);
+  }, [wanted, own]);
   useLayoutEffect(() => {
     document.documentElement.lang = shown;
     document.documentElement.dir = directionOf(shown);

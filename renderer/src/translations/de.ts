@@ -1,7 +1,7 @@
 /** All of the German words, in one chunk. */
-import type { Translation } from '@alo/words';
-import { byRoom } from './by-room.js';
+import { byRoom, type Translation } from '@alo/words';
 
 export const de = byRoom(
+  'renderer',
   import.meta.glob<Translation>('../**/texts.de.json', { eager: true, import: 'default' }),
 );

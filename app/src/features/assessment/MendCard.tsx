@@ -8,6 +8,7 @@ import {
   TextSkeleton,
   toast,
   type ViewedFile,
+  useLocale,
 } from '@alo/renderer';
 import type { Hotel, StepsData } from '@alo/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -54,6 +55,7 @@ function checkedText({ returned, reviews }: Mending): string | undefined {
 }
 
 function Loaded({ hotel, steps, mending }: MendCardProps & { readonly mending: Mending }) {
+  useLocale();
   const navigate = useNavigate();
   const { items, reasons } = mending;
   const counts = countMending(items);
@@ -119,6 +121,7 @@ function useFileRemoval(hotelId: string) {
 }
 
 function SubmitAgain({ steps, counts }: SubmitAgainProps) {
+  useLocale();
   const queries = useQueryClient();
   const [isAsked, ask] = useState(false);
   const [isBusy, setBusy] = useState(false);

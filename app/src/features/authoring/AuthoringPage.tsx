@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Workbench, type WorkbenchView } from '@alo/workbench';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -11,6 +12,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 
 /** Where authors write questionnaires. */
 export default function AuthoringPage() {
+  useLocale();
   const { draftId, view } = authoringPlace(useParams());
   const navigate = useNavigate();
   const open = useCallback(

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { AdmissionProblem } from '@alo/engine';
-import { problemText, toast } from '@alo/renderer';
+import { problemText, toast, useLocale } from '@alo/renderer';
 import { travelerLimits, type TravelerMedium } from '@alo/schemas';
 import { CircleAlert, Info } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
@@ -34,6 +34,7 @@ function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
 
 /** TRAV-07: pictures in an order of the hotel's own, each with what it shows. */
 export function Gallery({ hotelId, purpose, words, mainText, media }: GalleryProps) {
+  useLocale();
   const heading = useId();
   const focused = useFocusAfter<HTMLHeadingElement>(media.length);
   const setPage = useSetPage(hotelId);

@@ -1,5 +1,5 @@
 import { dayText } from '@alo/engine';
-import { fileSize } from '@alo/renderer';
+import { fileSize, useLocale } from '@alo/renderer';
 import type { TravelerMedium } from '@alo/schemas';
 import styles from './marketing.module.css';
 import { SingleFile } from './SingleFile';
@@ -11,18 +11,21 @@ interface LogoProps {
 }
 
 /** TRAV-05. */
-export const Logo = ({ hotelId, logo }: LogoProps) => (
-  <SingleFile hotelId={hotelId} purpose="brandLogo" words={texts.logo} stored={logo}>
-    {logo === null ? null : (
-      <div className={styles['logo']}>
-        <img src={logo.sizes.at(0)?.url ?? logo.preview_url} alt={texts.logo.alt} />
-        <div>
-          <p className={styles['name']}>{logo.original_filename}</p>
-          <p className={styles['small']}>
-            {texts.logo.saved(fileSize(logo.fileSize), dayText(logo.uploaded_at))}
-          </p>
+export const Logo = ({ hotelId, logo }: LogoProps) => {
+  useLocale();
+  return (
+    <SingleFile hotelId={hotelId} purpose="brandLogo" words={texts.logo} stored={logo}>
+      {logo === null ? null : (
+        <div className={styles['logo']}>
+          <img src={logo.sizes.at(0)?.url ?? logo.preview_url} alt={texts.logo.alt} />
+          <div>
+            <p className={styles['name']}>{logo.original_filename}</p>
+            <p className={styles['small']}>
+              {texts.logo.saved(fileSize(logo.fileSize), dayText(logo.uploaded_at))}
+            </p>
+          </div>
         </div>
-      </div>
-    )}
-  </SingleFile>
-);
+      )}
+    </SingleFile>
+  );
+};

@@ -1,5 +1,5 @@
 import type { AdmissionProblem } from '@alo/engine';
-import { ConfirmDialog, problemText, toast } from '@alo/renderer';
+import { ConfirmDialog, problemText, toast, useLocale } from '@alo/renderer';
 import { travelerLimits, type TravelerMedium, type MediaPurpose } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { CircleAlert, Upload } from 'lucide-react';
@@ -28,6 +28,7 @@ const none: readonly TravelerMedium[] = [];
 
 /** A place for one file. A new file replaces the old one once it is stored. */
 export function SingleFile({ hotelId, purpose, words, note, stored, children }: SingleFileProps) {
+  useLocale();
   const heading = useId();
   const focused = useFocusAfter<HTMLButtonElement>(stored === null);
   const input = useRef<HTMLInputElement>(null);

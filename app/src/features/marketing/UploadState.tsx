@@ -1,5 +1,5 @@
 import { formatPercent, type UploadItem, type Uploads } from '@alo/engine';
-import { fileSize, uploadTexts } from '@alo/renderer';
+import { fileSize, uploadTexts, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -34,6 +34,7 @@ function useMinutesLeft({ percent, state }: UploadItem): number | undefined {
 
 /** A file that is on its way, or that did not arrive. */
 export function UploadState({ item, uploads, note }: UploadStateProps) {
+  useLocale();
   const { key, name, size, state, percent, message } = item;
   const minutes = useMinutesLeft(item);
   const { video, file } = texts;

@@ -1,5 +1,12 @@
 import { findQuestion, labelInEntry, type Questionnaire, type StepActor } from '@alo/engine';
-import { ConflictDialog, LeaveDialog, RemovalDialog, SubmitDialog, stepTitle } from '@alo/renderer';
+import {
+  ConflictDialog,
+  LeaveDialog,
+  RemovalDialog,
+  SubmitDialog,
+  stepTitle,
+  useLocale,
+} from '@alo/renderer';
 import type { Conflict, DroppedAnswer, StepKey } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useState, useSyncExternalStore } from 'react';
@@ -111,6 +118,7 @@ function Conflicts({ session, step, conflicts, wouldDrop }: ConflictsProps) {
 
 /** F-33: says what a submit does, or what is still missing for it. */
 function Submit({ session, step }: FormDialogsProps) {
+  useLocale();
   const { actor, sheet } = session;
   const uploads = uploadsOf(session);
   const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);

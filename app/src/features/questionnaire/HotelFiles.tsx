@@ -8,6 +8,7 @@ import {
   stockProblemText,
   uploadTexts,
   type StockFile,
+  useLocale,
 } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -21,6 +22,7 @@ import styles from './hotel-files.module.css';
 
 /** UP-07: all files of the hotel, and the way to add some that serve no question yet. */
 export function HotelFiles({ session }: { readonly session: FormSession }) {
+  useLocale();
   const { hotelId, sheet } = session;
   const { stock: texts } = uploadTexts;
   const uploads = uploadsOf(session);

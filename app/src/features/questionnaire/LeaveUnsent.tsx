@@ -1,4 +1,4 @@
-import { CloseWithoutSavingDialog } from '@alo/renderer';
+import { CloseWithoutSavingDialog, useLocale } from '@alo/renderer';
 import { useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
@@ -18,6 +18,7 @@ export function LeaveUnsent({ session, ...ways }: LeaveUnsentProps) {
 }
 
 function LeaveFiles({ session, onStay, onLeave }: LeaveUnsentProps) {
+  useLocale();
   const uploads = uploadsOf(session);
   const items = useSyncExternalStore(uploads.subscribe, uploads.unsent);
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
-import { formatList, type Questionnaire } from '@alo/engine';
-import { Banner, stepTitle } from '@alo/renderer';
+import type { Questionnaire } from '@alo/engine';
+import { dayAndClockText, formatList } from '@alo/words';
+import { Banner, stepTitle, useLocale } from '@alo/renderer';
 import { useSyncExternalStore } from 'react';
 import type { RestoredDrafts } from '../../lib/restore-drafts';
 import type { FormSession } from './form-session';
@@ -21,19 +22,20 @@ interface NewsBannersProps {
 
 /** The files that this device kept when they could not be sent. */
 function KeptFiles({ session }: Pick<NewsBannersProps, 'session'>) {
+  useLocale();
   const uploads = uploadsOf(session);
   const kept = useSyncExternalStore(uploads.subscribe, uploads.kept);
   return kept.length === 0 ? null : (
     <Banner
       kind="info"
-      title={news.filesKept(kept.length)}
+      title={news.filesKept({ count: kept.length })}
       action={
         <Button size="sm" variant="outline" onClick={() => void uploads.send()}>
           {news.sendFiles}
         </Button>
       }
     >
-      {news.filesKeptText(formatList(kept.map(({ name }) => name)))}
+      {news.filesKeptText({ names: formatList(kept.map(({ name }) => name)) })}
     </Banner>
   );
 }
@@ -46,6 +48,7 @@ function stepsOf({ steps, questions }: Questionnaire, questionIds: readonly stri
 
 /** The form was sent back, is not kept on the device, or has restored or discarded drafts, or files to send. */
 export function NewsBanners(props: NewsBannersProps) {
+  useLocale();
   const { session, offered, onConfirm, discarded, restored, onRestoredSeen } = props;
   const { sheet, device, locked } = session;
   const discardedCount = countOf(discarded.last);
@@ -64,7 +67,7 @@ export function NewsBanners(props: NewsBannersProps) {
       {restored === undefined ? null : (
         <Banner
           kind="info"
-          title={news.restored(restored.questionIds.length)}
+          title={news.restored({ count: restored.questionIds.length })}
           action={
             <>
               <Button size="sm" variant="outline" onClick={onRestoredSeen}>
@@ -83,13 +86,16 @@ export function NewsBanners(props: NewsBannersProps) {
             </>
           }
         >
-          {news.restoredText(new Date(restored.at), stepsOf(sheet.questionnaire, restored.questionIds))}
+          {news.restoredText({
+            moment: dayAndClockText(new Date(restored.at)),
+            steps: stepsOf(sheet.questionnaire, restored.questionIds),
+          })}
         </Banner>
       )}
       {offered === 0 ? null : (
         <Banner
           kind="info"
-          title={news.offered(offered)}
+          title={news.offered({ count: offered })}
           action={
             <Button size="sm" variant="outline" onClick={onConfirm}>
               {news.confirmAll}
@@ -103,7 +109,7 @@ export function NewsBanners(props: NewsBannersProps) {
       {discardedCount > 0 ? (
         <Banner
           kind="info"
-          title={news.discarded(discardedCount)}
+          title={news.discarded({ count: discardedCount })}
           action={
             <Button size="sm" variant="outline" onClick={discarded.undo}>
               {news.undo}

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { CloseWithoutSavingDialog, SourcesPanel, useSourceGroups } from '@alo/renderer';
+import { CloseWithoutSavingDialog, SourcesPanel, useSourceGroups, useLocale } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import { ArrowRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -32,6 +32,7 @@ export interface SourcesProps {
  * The open panel of the sources. Files that were chosen and not sent keep it open, until the person decides (SRC-09).
  */
 export function OpenSources({ session, place, stepKey, isRead, onGoTo, onStep }: SourcesProps) {
+  useLocale();
   const groups = useSourceGroups();
   useFreshEvidence(session);
   const isRejected = useRejections(session);

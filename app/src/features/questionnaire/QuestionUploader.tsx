@@ -1,4 +1,5 @@
-import { dayText, formatList, mayUpload, type Question, type UploadLimits } from '@alo/engine';
+import { dayText, formatList } from '@alo/words';
+import { mayUpload, type Question, type UploadLimits } from '@alo/engine';
 import {
   FileLibrary,
   FilePreviewDialog,
@@ -6,6 +7,7 @@ import {
   questionPlaces,
   Uploader,
   uploadTexts,
+  useLocale,
 } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
@@ -35,6 +37,7 @@ interface QuestionUploaderProps {
 
 /** The files of a question, the way to add some, and those of the hotel that may serve it too. */
 export function QuestionUploader({ session, question, isFolded = false, saidLimits }: QuestionUploaderProps) {
+  useLocale();
   const { sheet, files, hotelId } = session;
   const { questionnaire } = sheet;
   const uploads = uploadsOf(session);

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { UploadItem } from '@alo/engine';
-import { uploadTexts } from '@alo/renderer';
+import { uploadTexts, useLocale } from '@alo/renderer';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
@@ -14,6 +14,7 @@ interface SaveFilesProps {
 
 /** Shows what is not sent yet, and the buttons that send it. */
 export function SaveFiles({ session, onClose }: SaveFilesProps) {
+  useLocale();
   const uploads = uploadsOf(session);
   const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);
   const [isSaving, setSaving] = useState(false);
@@ -50,6 +51,7 @@ export function SaveFiles({ session, onClose }: SaveFilesProps) {
 
 /** The same where a person works on answers: only while something is not sent. */
 export function UnsentFiles({ session }: Pick<SaveFilesProps, 'session'>) {
+  useLocale();
   const uploads = uploadsOf(session);
   const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);
   return unsent.length > 0 ? <SaveFiles session={session} /> : null;

@@ -1,5 +1,5 @@
 import { findQuestion, uploadLimits } from '@alo/engine';
-import { limitsInWords, SourcesView, uploadTexts } from '@alo/renderer';
+import { limitsInWords, SourcesView, uploadTexts, useLocale } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import { useState } from 'react';
 import { EvidenceShare } from './evidence-share/EvidenceShare';
@@ -17,6 +17,7 @@ interface SourcesStepProps {
 
 /** The step that collects the evidence of all others. */
 export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
+  useLocale();
   useFreshEvidence(session);
   const isRejected = useRejections(session);
   // A form that was given back opens at its first rejected step, and only then: mending a source leads nowhere else.

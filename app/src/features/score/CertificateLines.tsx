@@ -1,6 +1,6 @@
 import { calendarDayText, dayText } from '@alo/engine';
 import type { Certificate, Score } from '@alo/engine/scoring';
-import { categoryTitle } from '@alo/renderer';
+import { categoryTitle, useLocale } from '@alo/renderer';
 import type { LoadedScore } from './score-query';
 import styles from './score.module.css';
 import { texts } from './texts';
@@ -21,6 +21,7 @@ interface CertificateLinesProps {
 
 /** P-6, P-11, P-23: each certificate that the form names, with what it adds to the score and why. */
 export function CertificateLines({ score: { certificates, pillars }, sources }: CertificateLinesProps) {
+  useLocale();
   const all = Object.values(pillars).reduce((sum, { categories }) => sum + Object.keys(categories).length, 0);
   if (certificates.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { dayText } from '@alo/engine';
-import { ErrorView, ScorePlot, scoreWord, TextSkeleton } from '@alo/renderer';
+import { ErrorView, ScorePlot, scoreWord, TextSkeleton, useLocale } from '@alo/renderer';
 import type { ScoreSummary } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,6 +60,7 @@ interface ScoreTableProps {
 }
 
 function ScoreTable({ scores, shown, onShow }: ScoreTableProps) {
+  useLocale();
   const { history } = texts;
   return (
     <div className={styles['scroller']}>

@@ -1,6 +1,6 @@
 import { findQuestion, labelInEntry } from '@alo/engine';
 import type { Improvement } from '@alo/engine/scoring';
-import { betterWords, gainText, PillarTag } from '@alo/renderer';
+import { betterWords, gainText, PillarTag, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { pillars } from './pillars';
@@ -76,6 +76,7 @@ function Row({
   readonly improvement: Improvement;
   readonly loaded: LoadedScore;
 }) {
+  useLocale();
   const question = findQuestion(questionnaire, questionId);
   const row = rowId === undefined ? undefined : findQuestion(questionnaire, rowId);
   const proofs = model.questions[questionId]?.proven_by ?? [];

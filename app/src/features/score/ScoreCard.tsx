@@ -1,5 +1,5 @@
 import { calendarDayText, dayText } from '@alo/engine';
-import { InfoTip, PillarTag, ScoreRing, scoreWord } from '@alo/renderer';
+import { InfoTip, PillarTag, ScoreRing, scoreWord, useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,6 +38,7 @@ function wordsOf({ hotel, stage, isHotel, isEarlier }: ScoreCardProps) {
 
 /** The hotel, its rings, and what is to do with the score. */
 export function ScoreCard(props: ScoreCardProps) {
+  useLocale();
   const { hotel, isHotel, isEarlier = false, loaded } = props;
   const { score_alo: scoreAlo, score_e: scoreE, score_s: scoreS, score_g: scoreG } = hotel;
   const shown = usePublicWords();

@@ -7,7 +7,7 @@ import {
   type ScoreComparison,
   type ScoreLine,
 } from '@alo/engine/scoring';
-import { answersText, categoryTitle, gainText, PillarTag, scoreWord } from '@alo/renderer';
+import { answersText, categoryTitle, gainText, PillarTag, scoreWord, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import styles from './history.module.css';
@@ -26,6 +26,7 @@ interface WhatChangedProps {
 
 /** P-15: pillars with their categories, the answers that count otherwise, and certificates. */
 export function WhatChanged({ comparison, loaded }: WhatChangedProps) {
+  useLocale();
   const { history } = texts;
   const { certificates, isOtherVersion } = comparison;
   // The largest difference first; where there is none, in form order.
@@ -116,6 +117,7 @@ function Questions({
 }
 
 function QuestionRow({ change, loaded }: { readonly change: QuestionChange; readonly loaded: LoadedScore }) {
+  useLocale();
   const { history } = texts;
   const { questionnaire } = loaded;
   const { questionId: id, before, after, earned } = change;

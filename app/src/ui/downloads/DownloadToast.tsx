@@ -1,7 +1,9 @@
+import { useLocale } from '@alo/renderer';
 import { Download, LoaderCircle, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styles from './downloads.module.css';
 import type { DownloadProgress } from './progress';
+import { bytesText, leftText } from './progress-words';
 import { texts } from './texts';
 
 interface DownloadToastProps {
@@ -12,6 +14,7 @@ interface DownloadToastProps {
 
 /** Shows how far a download is, and cancels it. */
 export function DownloadToast({ fileName, progress, onCancel }: DownloadToastProps) {
+  useLocale();
   const said = useSyncExternalStore(progress.subscribe, progress.read);
   return (
     <div className={styles['body']}>
@@ -28,8 +31,8 @@ export function DownloadToast({ fileName, progress, onCancel }: DownloadToastPro
           <p className={styles['figures']}>{texts.beingMade}</p>
         ) : (
           <p className={styles['figures']}>
-            <span>{texts.bytes(said.bytes, said.total)}</span>
-            {said.secondsLeft === undefined ? null : <span>{texts.left(said.secondsLeft)}</span>}
+            <span>{bytesText(said.bytes, said.total)}</span>
+            {said.secondsLeft === undefined ? null : <span>{leftText(said.secondsLeft)}</span>}
           </p>
         )}
         {said?.total === undefined ? null : (
@@ -37,7 +40,7 @@ export function DownloadToast({ fileName, progress, onCancel }: DownloadToastPro
             className={styles['bar']}
             max={said.total}
             value={said.bytes}
-            aria-label={texts.progressOf(fileName)}
+            aria-label={texts.progressOf({ fileName })}
           />
         )}
       </div>
@@ -45,7 +48,7 @@ export function DownloadToast({ fileName, progress, onCancel }: DownloadToastPro
         type="button"
         className={styles['cancel']}
         title={texts.cancel}
-        aria-label={texts.cancelOf(fileName)}
+        aria-label={texts.cancelOf({ fileName })}
         onClick={onCancel}
       >
         <X size={18} aria-hidden />

@@ -1,4 +1,5 @@
-import { ConfirmDialog, fileSize, shortFileName, toast } from '@alo/renderer';
+import { clockText, dayAndClockText } from '@alo/words';
+import { ConfirmDialog, fileSize, shortFileName, toast, useLocale } from '@alo/renderer';
 import type { GbtaData } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,8 +15,22 @@ interface StoredFileProps {
   readonly data: GbtaData;
 }
 
+const isToday = (at: Date): boolean => at.toDateString() === new Date().toDateString();
+
+/** Says when it was uploaded, and by whom, where that is known. */
+function uploadedText(at: Date, name: string | null): string {
+  const { file } = texts;
+  if (isToday(at)) {
+    const time = clockText(at);
+    return name === null ? file.today({ time }) : file.todayBy({ time, name });
+  }
+  const moment = dayAndClockText(at);
+  return name === null ? file.on({ moment }) : file.onBy({ moment, name });
+}
+
 /** GBTA-05: the file that is there, with the ways to look at it and to remove it. */
 export function StoredFile({ hotelId, data }: StoredFileProps) {
+  useLocale();
   const [isAsked, ask] = useState(false);
   const { file } = texts;
   return (
@@ -26,12 +41,11 @@ export function StoredFile({ hotelId, data }: StoredFileProps) {
       <div className={styles['words']}>
         <strong>{data.original_filename}</strong>
         <p>
-          {file.about(
-            new Date(data.uploaded_at),
-            data.uploaded_by,
+          {[
+            uploadedText(new Date(data.uploaded_at), data.uploaded_by),
             fileSize(data.size_bytes),
-            data.report.edition,
-          )}
+            file.edition({ edition: data.report.edition }),
+          ].join(' · ')}
         </p>
       </div>
       <div className={styles['actions']}>
@@ -57,6 +71,7 @@ interface RemovalProps extends StoredFileProps {
 
 /** Asks before the file is removed, and says what becomes of its answers (UP-11, UNSP-066). */
 function Removal({ hotelId, data, onClose }: RemovalProps) {
+  useLocale();
   const queries = useQueryClient();
   const { removal } = texts;
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +79,7 @@ function Removal({ hotelId, data, onClose }: RemovalProps) {
     setBusy(true);
     try {
       const { undone } = await deleteGbta(hotelId, data.attachment_id);
-      toast.success(removal.done(undone.length));
+      toast.success(removal.done({ undone: undone.length }));
       await queries.invalidateQueries({ queryKey: ['hotels'] });
     } catch (error) {
       toast.error(messageOf(error));
@@ -98,13 +113,13 @@ function Removal({ hotelId, data, onClose }: RemovalProps) {
         {back > 0 ? (
           <li data-kind="goes">
             <Undo2 size={18} aria-hidden />
-            {removal.back(back)}
+            {removal.back({ count: back })}
           </li>
         ) : null}
         {stays > 0 ? (
           <li data-kind="stays">
             <Check size={18} aria-hidden />
-            {removal.stays(stays)}
+            {removal.stays({ count: stays })}
           </li>
         ) : null}
       </ul>

@@ -1,4 +1,4 @@
-import { fileSize } from '@alo/renderer';
+import { fileSize, useLocale } from '@alo/renderer';
 import { Button, IconButton, Spinner } from '@chakra-ui/react';
 import { CircleAlert, Sheet, Upload as UploadIcon, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -18,6 +18,7 @@ interface UploadProps {
 
 /** GBTA-05 to GBTA-09: a file is chosen, and sent by a button. */
 export function Upload({ hotelId, isOver, onDone }: UploadProps) {
+  useLocale();
   const { file, sent, problem, isTaken } = useChosenFile(hotelId);
   const zone = useFocusAfter<HTMLButtonElement>(file);
   const isBusy = sent !== undefined;
@@ -38,7 +39,7 @@ export function Upload({ hotelId, isOver, onDone }: UploadProps) {
             <strong>{file.name}</strong>
             <p>
               {sent === undefined
-                ? upload.chosen(fileSize(file.size))
+                ? upload.chosen({ size: fileSize(file.size) })
                 : sent < 1
                   ? sentWords(file, sent)
                   : upload.reading}
@@ -54,7 +55,7 @@ export function Upload({ hotelId, isOver, onDone }: UploadProps) {
           </div>
           <IconButton
             variant="ghost"
-            aria-label={isBusy ? upload.cancel : upload.forget(file.name)}
+            aria-label={isBusy ? upload.cancel : upload.forget({ name: file.name })}
             onClick={() => (isTaken ? lookAgain(hotelId) : forgetFile())}
           >
             <X size={20} aria-hidden />
@@ -92,6 +93,7 @@ interface DropZoneProps {
 
 /** One button, which opens the chooser of the system; what is dropped anywhere on the dialog is taken, too. */
 function DropZone({ isOver, onFiles, ref }: DropZoneProps) {
+  useLocale();
   const input = useRef<HTMLInputElement>(null);
   const { upload } = texts;
   return (

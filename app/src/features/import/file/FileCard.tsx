@@ -1,4 +1,4 @@
-import { fileSize } from '@alo/renderer';
+import { fileSize, useLocale } from '@alo/renderer';
 import type { HotelImportDetail } from '@alo/schemas';
 import { Button, IconButton } from '@chakra-ui/react';
 import { FileSpreadsheet, FileX, RotateCw, X } from 'lucide-react';
@@ -41,6 +41,7 @@ interface FileCardProps {
 
 /** IMP-03: the file that was chosen, in its state. */
 export function FileCard({ state, detail, onCancel, onRetry, onAnother }: FileCardProps) {
+  useLocale();
   if (state.kind === 'uploading') return <Uploading state={state} onCancel={onCancel} />;
   if (state.kind === 'success') {
     return (
@@ -101,6 +102,7 @@ interface UploadingProps {
 }
 
 function Uploading({ state, onCancel }: UploadingProps) {
+  useLocale();
   const percent = percentSent(state);
   return (
     <Frame

@@ -1,4 +1,4 @@
-import { LeaveReviewDialog, useReviewing } from '@alo/renderer';
+import { LeaveReviewDialog, useReviewing, useLocale } from '@alo/renderer';
 import type { ReviewSheet } from '@alo/engine/review';
 import { saveReview } from './save-review';
 
@@ -10,6 +10,7 @@ interface LeaveReviewProps {
 
 /** Asks about decisions that are not saved, before the form is left. */
 export function LeaveReview({ sheet, onStay, onLeave }: LeaveReviewProps) {
+  useLocale();
   const { unsaved, isSaving } = useReviewing(sheet);
   const save = async () => {
     if (await saveReview(sheet)) onLeave();

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { AloDialog, BusyButton } from '@alo/renderer';
+import { AloDialog, BusyButton, useLocale } from '@alo/renderer';
 import type { LucideIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { texts } from './texts';
@@ -16,6 +16,7 @@ interface ReleaseButtonProps {
 
 /** Releases the form to its hotel, with its score or back for more evidence (W-11). It asks first. */
 export function ReleaseButton({ place, words, Icon, children, onDone }: ReleaseButtonProps) {
+  useLocale();
   const [isAsked, ask] = useState(false);
   const safe = useRef<HTMLButtonElement>(null);
   const { isBusy, run } = useReviewStep(place, 'ReleaseToHotel', words);

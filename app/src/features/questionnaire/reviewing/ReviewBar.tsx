@@ -1,4 +1,4 @@
-import { BottomBar, reviewingTexts, useReviewing } from '@alo/renderer';
+import { BottomBar, reviewingTexts, useReviewing, useLocale } from '@alo/renderer';
 import type { BottomBarProps, BottomBarStatus } from '@alo/renderer';
 import type { Question } from '@alo/engine';
 import type { ReviewingState, ReviewSheet } from '@alo/engine/review';
@@ -31,6 +31,7 @@ function statusOf({ unsaved, failure, conflicts, isSaving }: ReviewingState): Bo
 
 /** STEP-01: shows what a reviewer has decided, and lets it be saved and given back. */
 export function ReviewBar({ session, sheet, data, judged, bar, onShow }: ReviewBarProps) {
+  useLocale();
   const state = useReviewing(sheet);
   const save = useCallback(() => void saveReview(sheet, onShow), [onShow, sheet]);
   useSaveKey(save);

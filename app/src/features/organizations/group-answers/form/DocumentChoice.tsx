@@ -1,5 +1,5 @@
 import { admitFiles, uploadLimitsOf, type Question, type Uploads } from '@alo/engine';
-import { ErrorView, fileSize, Uploader } from '@alo/renderer';
+import { ErrorView, fileSize, Uploader, useLocale } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { messageOf } from '../../../../lib/http';
@@ -36,6 +36,7 @@ function uploadsFor(question: Question, uploads: Uploads<File>, chosen: number):
 
 /** The documents of the organization, to be ticked, and the way to add some. */
 export function DocumentChoice(props: DocumentChoiceProps) {
+  useLocale();
   const { part, organizationId, question, uploads, chosen, problem, onChoose } = props;
   const { data: documents, error, isError, refetch } = useQuery(groupDocumentsQuery(organizationId));
   const isPhone = useIsPhone();

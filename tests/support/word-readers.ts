@@ -30,6 +30,16 @@ const languageless = new Set([
 const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node);
 
+/** What wraps a component without changing what it is. Other calls, such as `lazy(…)`, take what loads one. */
+const wrappers = new Set(['memo', 'forwardRef']);
+
+/** Is it a name for what a call gives, but for a wrapped component? What the call is given renders nothing. */
+const isOfCall = (node: ts.Node): boolean =>
+  ts.isVariableDeclaration(node) &&
+  node.initializer !== undefined &&
+  ts.isCallExpression(node.initializer) &&
+  !wrappers.has(node.initializer.expression.getText());
+
 /** The function of `function Name`, of `const Name = () =>`, and of `memo(function Name)`. */
 function functionOf(node: ts.Node): ts.FunctionLikeDeclaration | undefined {
   if (isFunction(node)) return node;
@@ -57,8 +67,15 @@ function namesIn(node: ts.Node): Set<string> {
   return names;
 }
 
-/** Gives the components below `folder` that show words, each with whether it calls `useLocale`. */
-export function wordReaders(folder: string): readonly WordReader[] {
+/**
+ * Gives the components below `folder` that show words, each with whether it calls `useLocale`.
+ *
+ * @param others by package: what it gives that writes words, besides `@alo/words`
+ */
+export function wordReaders(
+  folder: string,
+  others: Readonly<Record<string, readonly string[]>> = {},
+): readonly WordReader[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );
@@ -80,7 +97,8 @@ export function wordReaders(folder: string): readonly WordReader[] {
         for (const element of bindings && ts.isNamedImports(bindings) ? bindings.elements : []) {
           const name = (element.propertyName ?? element.name).text;
           const local = keyOf(file, element.name.text);
-          if (from === '@alo/words' && !languageless.has(name)) imported.set(local, '');
+          if (from === '@alo/words' ? !languageless.has(name) : others[from]?.includes(name))
+            imported.set(local, '');
           const target = path.posix.join(path.posix.dirname(file), from).replace(/\.js$/, '');
           if (from.startsWith('.'))
             for (const end of ['.ts', '.tsx'])
@@ -97,7 +115,9 @@ export function wordReaders(folder: string): readonly WordReader[] {
     }
   }
 
-  const isComponent = ({ name, node }: Declared) => /^[A-Z]/.test(name) && functionOf(node) !== undefined;
+  const isComponent = ({ name, node }: Declared) =>
+    /^[A-Z]/.test(name) && !isOfCall(node) && functionOf(node) !== undefined;
+  const isLoaded = ({ name, node }: Declared) => /^[A-Z]/.test(name) && isOfCall(node);
   const known = new Map<string, boolean>();
   function reads(each: Declared): boolean {
     const key = keyOf(each.file, each.name);
@@ -110,8 +130,9 @@ export function wordReaders(folder: string): readonly WordReader[] {
       const target = imported.get(keyOf(each.file, name)) ?? keyOf(each.file, name);
       if (target === '') return true;
       const next = declared.get(target);
-      // Another component follows the language by itself.
-      return next !== undefined && !isComponent(next) && reads(next);
+      // Another component follows the language by itself, and so does one that is loaded later.
+      const isElsewhere = next !== undefined && (isComponent(next) || isLoaded(next));
+      return next !== undefined && !isElsewhere && reads(next);
     });
     known.set(key, result);
     return result;
