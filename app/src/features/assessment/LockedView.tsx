@@ -1,4 +1,4 @@
-import { TextSkeleton } from '@alo/renderer';
+import { TextSkeleton, useLocale } from '@alo/renderer';
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../lib/chunk';
@@ -69,6 +69,7 @@ export function LockedView(props: SubmitViewProps) {
 
 /** Says what the status means to this reader, with the one filled button: to the answers, or to the score. */
 function StatusCard({ hotel, steps, stage, words, isHotel }: SubmitViewProps) {
+  useLocale();
   const isScored = stage === 'released' || stage === 'approved' || stage === 'published';
   return (
     <section className={styles['statusCard']} aria-labelledby="status">
