@@ -1,6 +1,7 @@
 import { AloProvider, MapScoresContext, type ColorMode, type MapSettings } from '@alo/renderer';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { appTranslations } from '../app/src/translations/translations';
 import { drawnTile } from '../stories/support/drawn-tile';
 import '../stories/support/stage.css';
 
@@ -44,6 +45,7 @@ const preview: Preview = {
       <AloProvider
         colorMode={globals['colorMode'] as ColorMode}
         locale={globals['language'] as string}
+        translations={appTranslations}
         map={(parameters['map'] as MapSettings | undefined) ?? map}
       >
         <MapScoresContext value={scores}>

@@ -134,23 +134,23 @@ export const OverAStep: Story = {
     <main className="stage">
       <Banner
         kind="info"
-        title={texts.banner(3, group.name)}
+        title={texts.banner({ count: 3, group: group.name })}
         action={
           <>
             <Button size="sm" variant="outline">
-              {texts.takeAll(3)}
+              {texts.takeAll({ count: 3 })}
             </Button>
             <Button size="sm" variant="ghost">
               {texts.next}
               <ArrowDown aria-hidden />
             </Button>
             <Button size="sm" variant="ghost">
-              {texts.everywhere(12)}
+              {texts.everywhere({ count: 12 })}
             </Button>
           </>
         }
       >
-        {texts.alsoOutdated(1)}
+        {texts.alsoOutdated({ count: 1 })}
       </Banner>
     </main>
   ),

@@ -214,7 +214,7 @@ const inOrder: Groups = [
         '/app/src/ui/hotel-words.ts',
         '/engine/src/flow/calls/',
         '/engine/src/model/formats.ts',
-        '/engine/src/words/moments.ts',
+        '/engine/src/words/',
         '/renderer/src/feedback/EmptyState.tsx',
         '/renderer/src/feedback/ErrorView.tsx',
         '/renderer/src/feedback/ScoreRing.tsx',
@@ -230,6 +230,7 @@ const inOrder: Groups = [
         '/renderer/src/words/step-title.ts',
         '/lucide-react/',
         '/use-sync-external-store/',
+        ...['counts', 'figures', 'moments'].map((name) => `/words/src/${name}.ts`),
       )(id),
   },
   // What tables of things that super users keep have in common: rows with a menu, and their changes.

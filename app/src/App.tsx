@@ -1,4 +1,4 @@
-import { AloProvider, type MapSettings } from '@alo/renderer';
+import { AloProvider, type MapSettings, useLocale } from '@alo/renderer';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { router } from './routes/router';
@@ -9,6 +9,7 @@ import { appTranslations } from './translations/translations';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 
 export function App() {
+  useLocale();
   const [language] = useState(storedLanguage);
   return (
     <AloProvider nonce={nonce} map={useMapSettings()} locale={language} translations={appTranslations}>

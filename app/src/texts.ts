@@ -2,10 +2,9 @@
  * Texts of the shell that people read; exact where the specification gives them (the row stands beside).
  * A feature keeps its own beside its pages, so that they load with it.
  */
-const duration = (seconds: number) =>
-  seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;
+import { defineTexts } from '@alo/words';
 
-export const texts = {
+export const texts = defineTexts('app', {
   product: 'Alo',
   /** NAV-16. */
   copyright: '© 2025 Alo',
@@ -17,7 +16,7 @@ export const texts = {
   tryAgain: 'Try again',
   undo: 'Undo',
   userMenu: {
-    label: (name: string) => `${name}: account menu`,
+    label: '{name}: account menu',
     profile: 'Profile',
     /** NAV-17. */
     logOut: 'Log out',
@@ -30,20 +29,15 @@ export const texts = {
     text: 'Are you sure you want to logout? You will be redirected to the login page and need to sign in again',
     cancel: 'Cancel',
     confirm: 'Logout',
-    kept: (n: number) =>
-      n === 1
-        ? '1 answer is not saved yet. It stays on this device, for you alone, until you sign in again.'
-        : `${n} answers are not saved yet. They stay on this device, for you alone, until you sign in again.`,
-    keptFiles: (n: number) =>
-      n === 1
-        ? '1 file is not sent yet. It stays on this device, too.'
-        : `${n} files are not sent yet. They stay on this device, too.`,
+    kept: '{count, plural, one {1 answer is not saved yet. It stays on this device, for you alone, until you sign in again.} other {# answers are not saved yet. They stay on this device, for you alone, until you sign in again.}}',
+    keptFiles:
+      '{count, plural, one {1 file is not sent yet. It stays on this device, too.} other {# files are not sent yet. They stay on this device, too.}}',
   },
   /** The words of a questionnaire, on home and on the hotel's page. */
   submitted: {
     title: 'Submitted',
-    on: (day: string, time: string) => `Submitted on ${day} at ${time}`,
-    by: (name: string) => `by ${name}`,
+    on: 'Submitted on {day} at {time}',
+    by: 'by {name}',
   },
   http: {
     /** ERR-31. */
@@ -56,8 +50,9 @@ export const texts = {
     unknown: 'Unknown error occurred',
     unreadable: 'The server’s response could not be understood. Please try again.',
     /** Says what happened, and how long the server asks to wait. */
-    waitAfter: (words: string, seconds: number) =>
-      `${/[.!?]$/.test(words) ? words : `${words}.`} The server asks you to wait ${duration(seconds)}.`,
+    waitAfter: '{words} The server asks you to wait {duration}.',
+    seconds: '{count, plural, one {# second} other {# seconds}}',
+    minutes: '{count, plural, one {# minute} other {# minutes}}',
   },
   password: {
     show: 'Show password',
@@ -77,4 +72,4 @@ export const texts = {
     failed: 'This page could not be loaded. There may be a newer version: please reload.',
     reload: 'Reload',
   },
-} as const;
+});

@@ -30,6 +30,16 @@ const languageless = new Set([
 const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node);
 
+/** What wraps a component without changing what it is. Other calls, such as `lazy(…)`, take what loads one. */
+const wrappers = new Set(['memo', 'forwardRef']);
+
+/** Is it a name for what a call gives, but for a wrapped component? What the call is given renders nothing. */
+const isOfCall = (node: ts.Node): boolean =>
+  ts.isVariableDeclaration(node) &&
+  node.initializer !== undefined &&
+  ts.isCallExpression(node.initializer) &&
+  !wrappers.has(node.initializer.expression.getText());
+
 /** The function of `function Name`, of `const Name = () =>`, and of `memo(function Name)`. */
 function functionOf(node: ts.Node): ts.FunctionLikeDeclaration | undefined {
   if (isFunction(node)) return node;
@@ -105,7 +115,9 @@ export function wordReaders(
     }
   }
 
-  const isComponent = ({ name, node }: Declared) => /^[A-Z]/.test(name) && functionOf(node) !== undefined;
+  const isComponent = ({ name, node }: Declared) =>
+    /^[A-Z]/.test(name) && !isOfCall(node) && functionOf(node) !== undefined;
+  const isLoaded = ({ name, node }: Declared) => /^[A-Z]/.test(name) && isOfCall(node);
   const known = new Map<string, boolean>();
   function reads(each: Declared): boolean {
     const key = keyOf(each.file, each.name);
@@ -118,8 +130,9 @@ export function wordReaders(
       const target = imported.get(keyOf(each.file, name)) ?? keyOf(each.file, name);
       if (target === '') return true;
       const next = declared.get(target);
-      // Another component follows the language by itself.
-      return next !== undefined && !isComponent(next) && reads(next);
+      // Another component follows the language by itself, and so does one that is loaded later.
+      const isElsewhere = next !== undefined && (isComponent(next) || isLoaded(next));
+      return next !== undefined && !isElsewhere && reads(next);
     });
     known.set(key, result);
     return result;

@@ -16,6 +16,7 @@ export {
   setLocale,
   sourceLocale,
   subscribeLocale,
+  writtenIn,
   type Locale,
 } from './locale.js';
 export {

@@ -1,5 +1,7 @@
 /** Shown when a call about organizations fails and the server gives no message. */
-export const organizationsFallbacks = {
+import { defineTexts } from '@alo/words';
+
+export const organizationsFallbacks = defineTexts('app/api/organizations', {
   /** ERR-24. */
   list: 'Failed to fetch hotel organizations',
   create: 'Failed to create hotel organization',
@@ -18,4 +20,6 @@ export const organizationsFallbacks = {
   removeUsers: 'Failed to delete user from organization',
   searchUsers: 'Failed to search users',
   linkUser: 'Failed to link user to organization',
-} as const;
+  permissions: 'Failed to load the permissions of the user',
+  savePermissions: 'Failed to save the permissions of the user',
+});

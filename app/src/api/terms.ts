@@ -4,15 +4,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { http, orElse } from '../lib/http';
 import { readResponse } from '../lib/read-response';
 import { termsResponse } from '../lib/responses.generated';
-
-/** Shown when the call fails and the server gives no message. */
-const fallback = 'Failed to load the terms of use';
+import { fallbacks } from './texts';
 
 /** `GET /legal/terms` */
 export const termsQuery = queryOptions({
   queryKey: ['terms'],
   queryFn: async ({ signal }): Promise<LegalTerms> => {
-    const response = await orElse(fallback, http.get('/legal/terms', { signal }));
+    const response = await orElse(fallbacks.terms, http.get('/legal/terms', { signal }));
     return readResponse(termsResponse, response).data;
   },
 });

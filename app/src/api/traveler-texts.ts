@@ -1,5 +1,7 @@
 /** Shown when a call about the page for travelers fails and the server gives no message. ERR-20. */
-export const travelerFallbacks = {
+import { defineTexts } from '@alo/words';
+
+export const travelerFallbacks = defineTexts('app/api/traveler', {
   load: 'Failed to load travel facing page data',
   mission: 'Failed to update mission statement',
   brandLogo: 'Failed to upload brand logo',
@@ -11,4 +13,4 @@ export const travelerFallbacks = {
   describe: 'Failed to save the text',
   publish: 'Failed to publish the page',
   withdraw: 'Failed to withdraw the page',
-} as const;
+});

@@ -4,12 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { http, orElse } from '../lib/http';
 import { readResponse } from '../lib/read-response';
 import { userPermissionsResponse } from '../lib/responses.generated';
-
-/** Shown when a call fails and the server gives no message. */
-const fallbacks = {
-  load: 'Failed to load the permissions of the user',
-  save: 'Failed to save the permissions of the user',
-} as const;
+import { organizationsFallbacks as fallbacks } from './organizations-texts';
 
 const pathOf = (userId: string): string => `/users/${encodeURIComponent(userId)}/permissions`;
 
@@ -18,7 +13,7 @@ export const userPermissionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', userId, 'permissions'],
     queryFn: async ({ signal }): Promise<UserPermissions> => {
-      const response = await orElse(fallbacks.load, http.get(pathOf(userId), { signal }));
+      const response = await orElse(fallbacks.permissions, http.get(pathOf(userId), { signal }));
       return readResponse(userPermissionsResponse, response).data;
     },
   });
@@ -30,7 +25,7 @@ export async function putUserPermissions(
   key: string,
 ): Promise<UserPermissions> {
   const response = await orElse(
-    fallbacks.save,
+    fallbacks.savePermissions,
     http.put(pathOf(userId), update, { headers: { 'Idempotency-Key': key } }),
   );
   return readResponse(userPermissionsResponse, response).data;

@@ -47,10 +47,17 @@ export function messageOf(error: unknown, fallback: string = texts.http.unknown)
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
+const duration = (seconds: number): string =>
+  seconds > 90
+    ? texts.http.minutes({ count: Math.ceil(seconds / 60) })
+    : texts.http.seconds({ count: seconds });
+
 /** Gives what a call says when it fails: its message or `fallback`, and how long the server asks to wait. */
 function wordsOf({ message, retryAfter = 0 }: ApiError, fallback: string): string {
   const words = message === '' ? fallback : message;
-  return retryAfter > 0 ? texts.http.waitAfter(words, retryAfter) : words;
+  if (retryAfter <= 0) return words;
+  const sentence = /[.!?]$/.test(words) ? words : `${words}.`;
+  return texts.http.waitAfter({ words: sentence, duration: duration(retryAfter) });
 }
 
 /** Waits for a call. A failure without a message gets `fallback` (ERR-19 to ERR-23). */

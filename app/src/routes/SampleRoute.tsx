@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { SamplePage } from '../features/sample/SamplePage';
 import { loadChunk } from '../lib/chunk';
 
@@ -6,5 +7,6 @@ const loadParts = () => loadChunk(() => import('./QuestionnaireRoute'));
 
 /** The sample, shown by the code of the form. */
 export default function SampleRoute() {
+  useLocale();
   return <SamplePage loadParts={loadParts} />;
 }

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ export function DownloadButton({
   size,
   variant = 'outline',
 }: DownloadButtonProps) {
+  useLocale();
   const [isBusy, setBusy] = useState(false);
   const go = async () => {
     if (isBusy) return;

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Input } from '@chakra-ui/react';
 import { Check, CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ReactNode, type Ref } from 'react';
@@ -79,6 +80,7 @@ export const TextField = (props: FormFieldProps) => <Field {...props} type="text
 
 /** A password, which is shown only while it is asked to. */
 export function PasswordField(props: FormFieldProps) {
+  useLocale();
   const [isShown, setShown] = useState(false);
   return (
     <Field {...props} type={isShown ? 'text' : 'password'} maxLength={128}>

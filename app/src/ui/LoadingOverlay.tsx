@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { texts } from '../texts';
 import styles from './ui.module.css';
 
@@ -8,6 +9,7 @@ interface LoadingOverlayProps {
 
 /** NAV-09: covers everything while tabs or data load. It shows after a moment, so that quick loads do not flash. */
 export function LoadingOverlay({ isVeil = false }: LoadingOverlayProps) {
+  useLocale();
   return (
     <div className={styles['overlay']} data-veil={isVeil || undefined} role="status">
       <span className={styles['spinner']} aria-hidden />

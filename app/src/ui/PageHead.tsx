@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { createContext, use } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,6 +17,7 @@ interface PageHeadProps {
 
 /** Names a page: in the window's title and, with the way up, in the top bar. */
 export function PageHead({ title, trail = [] }: PageHeadProps) {
+  useLocale();
   const place = use(PlaceContext);
   return (
     <>
@@ -26,6 +28,7 @@ export function PageHead({ title, trail = [] }: PageHeadProps) {
 }
 
 function Trail({ title, trail }: Required<PageHeadProps>) {
+  useLocale();
   return (
     <nav aria-label={texts.place}>
       <ol className={styles['trail']}>

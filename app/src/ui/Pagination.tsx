@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '@alo/engine';
+import { formatNumber } from '@alo/words';
+import { useLocale } from '@alo/renderer';
 import { texts } from './pagination-texts';
 import styles from './pagination.module.css';
 
@@ -24,19 +25,20 @@ interface PaginationProps {
 
 /** LIST-05: `Showing x - y of n`, `Total n Pages`, previous and next. */
 export function Pagination({ figures, onPage }: PaginationProps) {
+  useLocale();
   const { page, limit, rows, totalCount, totalPages } = figures;
   const before = rows === 0 ? 0 : (page - 1) * limit;
-  const words = [rows === 0 ? 0 : before + 1, before + rows, totalCount].map(formatNumber);
+  const shown = { from: rows === 0 ? 0 : before + 1, to: before + rows, of: totalCount };
   return (
     <nav className={styles['pagination']} aria-label={texts.label}>
-      <p role="status">{texts.showing(words[0] ?? '', words[1] ?? '', words[2] ?? '')}</p>
-      <p className={styles['total']}>{texts.total(formatNumber(totalPages))}</p>
+      <p role="status">{texts.showing(shown)}</p>
+      <p className={styles['total']}>{texts.total({ pages: totalPages })}</p>
       <div className={styles['turn']}>
         <TurnButton isPossible={figures.hasPrevPage} onTurn={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden />
           {texts.previous}
         </TurnButton>
-        <span className={styles['current']} aria-label={texts.current(formatNumber(page))}>
+        <span className={styles['current']} aria-label={texts.current({ page })}>
           {formatNumber(page)}
         </span>
         <TurnButton isPossible={figures.hasNextPage} onTurn={() => onPage(page + 1)}>

@@ -1,4 +1,4 @@
-import { StatusBadge, type BadgeTone } from '@alo/renderer';
+import { StatusBadge, type BadgeTone, useLocale } from '@alo/renderer';
 import type { SubmissionStatus } from '@alo/schemas';
 import { statusKey, statusWords } from './hotel-words';
 
@@ -18,6 +18,7 @@ interface SubmissionBadgeProps {
 
 /** LIST-10: published = success, pending = warning, draft = error, submitted = info, others plain; rejected asks for action. */
 export function SubmissionBadge({ status, isActionRequired = false }: SubmissionBadgeProps) {
+  useLocale();
   return (
     <StatusBadge tone={isActionRequired ? 'error' : (tones[statusKey(status)] ?? 'plain')}>
       {statusWords(status)}

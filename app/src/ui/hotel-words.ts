@@ -1,5 +1,6 @@
 import { submissionStatuses, type HotelRow, type HotelStatus, type SubmissionStatus } from '@alo/schemas';
-import { countryName } from '@alo/engine';
+import { countryName } from '@alo/words';
+import { statusTexts } from './status-texts';
 
 const isSaid = (part: string | null): part is string => part !== null && part.trim() !== '';
 
@@ -24,8 +25,10 @@ const statuses = new Map(submissionStatuses.map((status) => [statusKey(status), 
 /** The specification's status that a received one means, however it is written; `undefined` for an unknown one. */
 export const knownStatus = (status: string): SubmissionStatus | undefined => statuses.get(statusKey(status));
 
-/** Writes `APPROVAL_SCORE` as `Approval score` (ADR 20). */
+const knownWords: Readonly<Record<string, string>> = statusTexts;
+
+/** Writes `APPROVAL_SCORE` as `Approval score` (ADR 20). Boost and Kickstart are names. */
 export function statusWords(status: SubmissionStatus | HotelStatus): string {
-  const words = statusKey(status);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const key = statusKey(status);
+  return knownWords[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
 }

@@ -1,9 +1,11 @@
 /** LIST-05: texts of the way through the pages of a list. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/ui/pagination', {
   label: 'Pages',
-  showing: (from: string, to: string, of: string) => `Showing ${from} - ${to} of ${of}`,
-  total: (pages: string) => `Total ${pages} Pages`,
+  showing: 'Showing {from, number} - {to, number} of {of, number}',
+  total: 'Total {pages, number} Pages',
   previous: 'Previous',
   next: 'Next',
-  current: (page: string) => `Page ${page}`,
-} as const;
+  current: 'Page {page, number}',
+});

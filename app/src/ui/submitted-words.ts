@@ -1,4 +1,4 @@
-import { dayText, timeText } from '@alo/engine';
+import { dayText, timeText } from '@alo/words';
 import type { HotelRow, SubmissionStatus } from '@alo/schemas';
 import { texts } from '../texts';
 import { statusKey } from './hotel-words';
@@ -14,8 +14,8 @@ export function submittedWords({
   readonly by: string | undefined;
 } {
   return {
-    title: at ? texts.submitted.on(dayText(at), timeText(at)) : texts.submitted.title,
-    by: name ? texts.submitted.by(name) : undefined,
+    title: at ? texts.submitted.on({ day: dayText(at), time: timeText(at) }) : texts.submitted.title,
+    by: name ? texts.submitted.by({ name }) : undefined,
   };
 }
 

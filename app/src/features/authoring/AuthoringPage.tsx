@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Workbench } from '@alo/workbench';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -8,6 +9,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 
 /** Where authors write questionnaires. Drafts are kept on this device. */
 export default function AuthoringPage() {
+  useLocale();
   const { draftId } = useParams();
   const navigate = useNavigate();
   const open = useCallback(

@@ -1,4 +1,4 @@
-import { TextSkeleton } from '@alo/renderer';
+import { TextSkeleton, useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../lib/chunk';
@@ -24,6 +24,7 @@ const AssessmentFiles = lazy(async () => ({
 
 /** PROD-14: picture, name, where it is, `Boost` and status, Upgrade for everyone (UNSP-058), and `GBTA Upload`. */
 export function HotelHeader({ hotel }: { readonly hotel: Hotel }) {
+  useLocale();
   const maySeeUpgrade = useHasTab('BOOST YOUR BUSINESS');
   const mayKeep = useMayCall('PUT /hotels/:id');
   const mayDownload = useMayCall('GET /hotels/:id/detailedAssessment/:format');
@@ -73,6 +74,7 @@ export function HotelHeader({ hotel }: { readonly hotel: Hotel }) {
 }
 
 export function HotelHeaderSkeleton() {
+  useLocale();
   return (
     <div className={styles['loading']} role="status">
       <span className={cardStyles['loadingWords']}>{texts.loading}</span>

@@ -1,4 +1,4 @@
-import { ErrorView } from '@alo/renderer';
+import { ErrorView, useLocale } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { HotelNotFoundError, hotelQuery } from '../../api/hotel';
@@ -16,6 +16,7 @@ import { texts } from './texts';
 
 /** /hotels/{id}: what one hotel has done and what is next. */
 export function HotelPage({ tabs }: { readonly tabs: TabContents }) {
+  useLocale();
   const { hotelId = '' } = useParams();
   const { data: hotel, error, refetch } = useQuery(hotelQuery(hotelId));
   const { role } = useUser();

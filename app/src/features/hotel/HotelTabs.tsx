@@ -1,4 +1,4 @@
-import { TextSkeleton } from '@alo/renderer';
+import { TextSkeleton, useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { Tabs } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
@@ -21,6 +21,7 @@ interface HotelTabsProps {
 
 /** PROD-13: four tabs; `View Submission` is always disabled. */
 export function HotelTabs({ hotel, contents }: HotelTabsProps) {
+  useLocale();
   const [address, setAddress] = useSearchParams();
   const shown = names.find((name) => name === address.get('tab')) ?? names[0];
   return (
@@ -55,6 +56,7 @@ export function HotelTabs({ hotel, contents }: HotelTabsProps) {
 }
 
 function ContentLoading() {
+  useLocale();
   return (
     <div className={cardStyles['card']} role="status">
       <span className={cardStyles['loadingWords']}>{texts.loading}</span>

@@ -1,5 +1,7 @@
 /** Texts of the hotel page around its tabs; exact where the specification gives them. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/hotel', {
   hotels: 'Hotels',
   home: 'Home',
   loading: 'Loading data...',
@@ -18,4 +20,4 @@ export const texts = {
     submission: 'View Submission',
     submissionHint: 'not available',
   },
-} as const;
+});

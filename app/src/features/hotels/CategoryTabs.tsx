@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { hotelCategories } from '@alo/schemas';
 import styles from './categories.module.css';
 import type { Counts } from './hotels-query';
@@ -13,6 +14,7 @@ interface CategoryTabsProps {
 
 /** LIST-03: the categories of hotels, each with its count; one is chosen. */
 export function CategoryTabs({ category, counts, onCategory }: CategoryTabsProps) {
+  useLocale();
   return (
     <div className={styles['tabs']} role="group" aria-label={texts.categories.label}>
       {(['all', ...hotelCategories] as const).map((name) => (

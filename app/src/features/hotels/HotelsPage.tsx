@@ -1,4 +1,4 @@
-import { ErrorView } from '@alo/renderer';
+import { ErrorView, useLocale } from '@alo/renderer';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { useMayCall, useUser } from '../../lib/session/session';
@@ -32,6 +32,7 @@ const NoHotels = later(async () => (await import('./none/NoHotels')).NoHotels);
 
 /** The hotel list, at /hotels and on home (LIST-01). For the people of a hotel both are home, with their receipts above. */
 export default function HotelsPage() {
+  useLocale();
   const mayReview = useMayCall('PUT /hotelReviewers');
   const mayAdd = useMayCall('POST /hotels');
   const mayDownload = useMayCall('GET /hotels/csv');

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ interface ListHeadProps {
 
 /** LIST-01, LIST-04: the title, the search, the fast-track filter and what clears all filters; then `children`. */
 export function ListHead({ state: { view, show, dataState }, children }: ListHeadProps) {
+  useLocale();
   return (
     <header className={styles['head']}>
       <h1>{texts.title}</h1>

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { HotelRow } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert } from 'lucide-react';
@@ -19,11 +20,16 @@ function taskOf(hotel: HotelRow): { readonly text: string; readonly action: stri
   if (stage === 'released' || stage === 'approved')
     return { text: needed[stage], action: needed.go[stage], tab: '?tab=score' };
   if (stage === 'rejected') return { text: needed.rejected, action: needed.go.rejected, tab: '' };
-  return { text: needed.toReview(submittedWords(hotel).title), action: needed.go.reviewing, tab: '' };
+  return {
+    text: needed.toReview({ submitted: submittedWords(hotel).title }),
+    action: needed.go.reviewing,
+    tab: '',
+  };
 }
 
 /** Shows first what waits for the reader: what was sent back, scores to approve or publish, sources to review. */
 export function NeededHotels() {
+  useLocale();
   const { data: hotels = [] } = useQuery(neededHotelsQuery(useReader()));
   if (hotels.length === 0) return null;
   const more = hotels.length - shownHotels;
@@ -46,7 +52,7 @@ export function NeededHotels() {
               <Link
                 className={styles['link']}
                 to={`/hotels/${encodeURIComponent(hotel.id)}${tab}`}
-                aria-label={needed.goTo(action, hotel.hotel_location_name)}
+                aria-label={needed.goTo({ action, hotel: hotel.hotel_location_name })}
               >
                 <span>{action}</span>
                 <ChevronRight size={16} aria-hidden />
@@ -55,7 +61,7 @@ export function NeededHotels() {
           );
         })}
       </ul>
-      {more > 0 ? <p className={styles['more']}>{needed.more(more)}</p> : null}
+      {more > 0 ? <p className={styles['more']}>{needed.more({ count: more })}</p> : null}
     </section>
   );
 }

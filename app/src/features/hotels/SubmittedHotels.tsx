@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -11,6 +12,7 @@ const shownHotels = 3;
 
 /** Shows the receipts on home: what was submitted, when, by whom, and what comes next while it is under review. */
 export function SubmittedHotels() {
+  useLocale();
   const { data: hotels = [] } = useQuery(submittedHotelsQuery);
   if (hotels.length === 0) return null;
   const more = hotels.length - shownHotels;
@@ -31,7 +33,7 @@ export function SubmittedHotels() {
               <Link
                 className={styles['link']}
                 to={`/hotels/${encodeURIComponent(hotel.id)}`}
-                aria-label={texts.submitted.receiptOf(hotel.hotel_location_name)}
+                aria-label={texts.submitted.receiptOf({ hotel: hotel.hotel_location_name })}
               >
                 <span>{texts.submitted.receipt}</span>
                 <ChevronRight size={16} aria-hidden />
@@ -40,7 +42,7 @@ export function SubmittedHotels() {
           );
         })}
       </ul>
-      {more > 0 ? <p className={styles['more']}>{texts.submitted.more(more)}</p> : null}
+      {more > 0 ? <p className={styles['more']}>{texts.submitted.more({ count: more })}</p> : null}
     </section>
   );
 }

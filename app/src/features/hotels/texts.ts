@@ -1,7 +1,7 @@
 /** Texts of the hotel list; exact where the specification gives them. */
-import { formatNumber, plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-export const texts = {
+export const texts = defineTexts('app/features/hotels', {
   /** LIST-01. */
   title: 'Hotels',
   /** NAV-14: what the menu calls the list for the people of a hotel. */
@@ -25,9 +25,8 @@ export const texts = {
   submitted: {
     label: 'Submitted questionnaires',
     receipt: 'View receipt',
-    receiptOf: (hotel: string) => `View receipt: ${hotel}`,
-    more: (n: number) =>
-      n === 1 ? 'and 1 more hotel under review' : `and ${formatNumber(n)} more hotels under review`,
+    receiptOf: 'View receipt: {hotel}',
+    more: '{count, plural, one {and 1 more hotel under review} other {and # more hotels under review}}',
   },
   /** What waits for the reader, above the list. */
   needed: {
@@ -35,9 +34,9 @@ export const texts = {
     rejected: 'Sent back: some sources need work.',
     released: 'The score is ready for your approval.',
     approved: 'The score is approved: publish it.',
-    toReview: (submitted: string) => `Sources to review. ${submitted}.`,
+    toReview: 'Sources to review. {submitted}.',
     go: { rejected: 'Mend', released: 'Look at the score', approved: 'Publish', reviewing: 'Review' },
-    goTo: (action: string, hotel: string) => `${action}: ${hotel}`,
-    more: (n: number) => `and ${plural(n, 'more hotel', 'more hotels')}`,
+    goTo: '{action}: {hotel}',
+    more: 'and {count, plural, one {# more hotel} other {# more hotels}}',
   },
-} as const;
+});

@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -13,6 +13,7 @@ const words = texts.newAddress;
 
 /** Confirms the new address when its mail has led here, with a token in the address. Shows only what went wrong. */
 export function ConfirmAddress() {
+  useLocale();
   const [search, setSearch] = useSearchParams();
   const queries = useQueryClient();
   const {
@@ -22,7 +23,7 @@ export function ConfirmAddress() {
   } = useMutation({
     mutationFn: postConfirmAddress,
     onSuccess: (user) => {
-      toast.success(words.confirmed(user.email ?? ''));
+      toast.success(words.confirmed({ email: user.email ?? '' }));
       renewUser(user);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ownAccountQuery.queryKey }),

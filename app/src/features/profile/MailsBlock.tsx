@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import type { OwnAccount } from '@alo/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ interface MailsBlockProps {
 
 /** Whether the person hears of hotels by mail. It is saved as soon as it is chosen. */
 export function MailsBlock({ account, hasAddress }: MailsBlockProps) {
+  useLocale();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<boolean>();
   const isBusy = chosen !== undefined;

@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
@@ -19,6 +19,7 @@ interface NewAddressProps {
 
 /** The address that waits to be confirmed. */
 export function NewAddress({ email, onWithdrawn }: NewAddressProps) {
+  useLocale();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
@@ -37,7 +38,7 @@ export function NewAddress({ email, onWithdrawn }: NewAddressProps) {
   }
 
   const sendAgain = () =>
-    change(postAddressMail, () => toast.success(words.sentAgain(email)), words.sendFailed);
+    change(postAddressMail, () => toast.success(words.sentAgain({ email })), words.sendFailed);
   const withdraw = () =>
     change(
       deleteNewAddress,

@@ -1,5 +1,5 @@
-import { dayText } from '@alo/engine';
-import { toast } from '@alo/renderer';
+import { dayText } from '@alo/words';
+import { toast, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ type Values = Readonly<typeof nothing>;
 
 /** Another password: all other sessions end. */
 export function PasswordBlock({ passwordSetAt }: { readonly passwordSetAt: string | null }) {
+  useLocale();
   const queries = useQueryClient();
   const others = (useQuery(signInsQuery).data ?? []).filter(({ isCurrent }) => !isCurrent).length;
   const [values, setValues] = useState<Values>(nothing);
@@ -50,7 +51,7 @@ export function PasswordBlock({ passwordSetAt }: { readonly passwordSetAt: strin
   return (
     <Block
       title={words.title}
-      text={passwordSetAt === null ? undefined : words.setOn(dayText(passwordSetAt))}
+      text={passwordSetAt === null ? undefined : words.setOn({ day: dayText(passwordSetAt) })}
     >
       <form
         noValidate
@@ -82,7 +83,7 @@ export function PasswordBlock({ passwordSetAt }: { readonly passwordSetAt: strin
           <Button type="submit" variant="outline" aria-disabled={isBusy}>
             {isBusy ? words.busy : words.change}
           </Button>
-          <p>{words.others(others)}</p>
+          <p>{words.others({ count: others })}</p>
         </div>
       </form>
     </Block>

@@ -1,5 +1,5 @@
 import { isEmail } from '@alo/engine';
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import type { User } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,6 +24,7 @@ interface PersonalBlockProps {
 
 /** Name and mail address. Another address needs the current password. */
 export function PersonalBlock({ user, newEmail }: PersonalBlockProps) {
+  useLocale();
   const queries = useQueryClient();
   const [name, setName] = useState(user.name);
   const [email, setEmail] = useState(user.email ?? '');
@@ -55,7 +56,7 @@ export function PersonalBlock({ user, newEmail }: PersonalBlockProps) {
         ...(isOtherEmail && { currentPassword: password }),
       });
       const given = isOtherEmail ? email.trim() : '';
-      toast.success(given === '' ? personal.done : personal.sent(given));
+      toast.success(given === '' ? personal.done : personal.sent({ email: given }));
       await queries.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
       // What was saved is shown: a new address is used later.
       setName(saved.name);

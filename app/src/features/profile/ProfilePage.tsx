@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { asksToGo, setAsksToGo } from '../../lib/asks-to-go';
@@ -7,6 +8,7 @@ import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { PageHead } from '../../ui/PageHead';
 import { ownAccountQuery } from './account-calls';
 import { Block } from './Block';
+import { namesText } from './names-text';
 import { ConfirmAddress } from './ConfirmAddress';
 import { CodesBlock } from './codes/CodesBlock';
 import { MailsBlock } from './MailsBlock';
@@ -21,8 +23,6 @@ import { YourDataBlock } from './your-data/YourDataBlock';
 
 const SecondFactor = lazy(() => loadChunk(() => import('./second-factor/SecondFactor')));
 
-const list = new Intl.ListFormat('en-GB');
-
 /** /profile. Who must show a second factor first sees what they need for it, and nothing else. */
 export default function ProfilePage() {
   return useNeedsSecondFactor() ? (
@@ -36,15 +36,18 @@ export default function ProfilePage() {
 
 /** A person's own account. Each block saves by itself. */
 function OwnAccount() {
+  useLocale();
   const user = useUser();
   const { data: account } = useQuery(ownAccountQuery);
-  const role = texts.roles[user.role] ?? user.role;
+  const roles: Readonly<Record<string, string>> = texts.roles;
+  const who = { username: user.username, role: roles[user.role] ?? user.role };
+  const organizations = namesText(account?.organizations ?? []);
   return (
     <>
       <PageHead title={texts.title} />
       <h1 className={styles['title']}>{texts.title}</h1>
       <p className={styles['lead']}>
-        {texts.who(user.username, role, list.format(account?.organizations ?? []))}
+        {organizations === '' ? texts.who(who) : texts.whoOf({ ...who, organizations })}
       </p>
       <ConfirmAddress />
       <div className={styles['card']}>
@@ -68,6 +71,7 @@ function OwnAccount() {
 
 /** The choices of the person that this browser keeps. */
 function InThisBrowser({ username }: { readonly username: string }) {
+  useLocale();
   const [asks, setAsks] = useState(() => asksToGo(username));
   return (
     <Block title={texts.browser.title}>

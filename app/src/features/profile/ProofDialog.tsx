@@ -1,4 +1,4 @@
-import { AloDialog, BusyButton } from '@alo/renderer';
+import { AloDialog, BusyButton, useLocale } from '@alo/renderer';
 import type { Proof } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +35,7 @@ interface ProofDialogProps {
 
 /** Asks before something of the own account that only its person may do: they show that it is them by their password, or by a passkey. */
 export function ProofDialog(props: ProofDialogProps) {
+  useLocale();
   const { title, children, confirm, busy, cancel, failed, isDestructive = false, check, onClose } = props;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -1,4 +1,4 @@
-import { ErrorView, TextSkeleton, toast } from '@alo/renderer';
+import { ErrorView, TextSkeleton, toast, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -13,10 +13,11 @@ import { texts } from './texts';
 const words = texts.sessions;
 
 const usedText = ({ isCurrent, startedAt, lastUsedAt }: SignIn): string =>
-  isCurrent ? words.since(sinceText(startedAt)) : words.used(agoText(lastUsedAt));
+  isCurrent ? words.since({ time: sinceText(startedAt) }) : words.used({ time: agoText(lastUsedAt) });
 
 /** Where one is signed in; each other session can be ended, or all of them. Ending asks nothing. */
 export function SessionsBlock() {
+  useLocale();
   const queries = useQueryClient();
   const { data: sessions, error, isPending, refetch } = useQuery(signInsQuery);
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +62,7 @@ export function SessionsBlock() {
               aria-disabled={isBusy}
               onClick={() => void end(deleteOtherSessions, words.othersEnded)}
             >
-              {words.endOthers(others.length)}
+              {words.endOthers({ count: others.length })}
             </Button>
           )}
         </>

@@ -1,9 +1,11 @@
 /** Texts of /profile. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/profile', {
   title: 'Profile',
-  roles: { HOTEL_ADMIN: 'Hotel admin', ALO_SUPER: 'Super user' } as Readonly<Record<string, string>>,
-  who: (username: string, role: string, organizations: string) =>
-    organizations === '' ? `@${username} · ${role}` : `@${username} · ${role} of ${organizations}`,
+  roles: { HOTEL_ADMIN: 'Hotel admin', ALO_SUPER: 'Super user' },
+  who: '@{username} · {role}',
+  whoOf: '@{username} · {role} of {organizations}',
   personal: {
     title: 'Personal data',
     text: 'Reviewers see your name. Your e-mail address is for messages from Alo only.',
@@ -18,19 +20,19 @@ export const texts = {
     busy: 'Saving....',
     saved: 'Saved',
     done: 'Your profile has been saved.',
-    sent: (email: string) => `We have sent a mail to ${email}. Follow its link to use the address.`,
+    sent: 'We have sent a mail to {email}. Follow its link to use the address.',
     failed: 'The profile was not saved',
   },
   newAddress: {
     label: 'New e-mail address',
     waits: 'Waits to be confirmed by the link of the mail that we have sent there',
     sendAgain: 'Send again',
-    sentAgain: (email: string) => `We have sent another mail to ${email}. Only its link works now.`,
+    sentAgain: 'We have sent another mail to {email}. Only its link works now.',
     sendFailed: 'The mail was not sent',
     withdraw: 'Withdraw',
     withdrawn: 'The new address has been withdrawn.',
     withdrawFailed: 'The new address was not withdrawn',
-    confirmed: (email: string) => `Your e-mail address is now ${email}.`,
+    confirmed: 'Your e-mail address is now {email}.',
     confirmFailed: 'The new address was not confirmed',
     tryAgain: 'Try again',
   },
@@ -42,14 +44,13 @@ export const texts = {
   password: {
     title: 'Password',
     none: 'You log in with a passkey. If you want a password, too, log out and choose “Forgot password?”.',
-    setOn: (day: string) => `Last changed on ${day}.`,
+    setOn: 'Last changed on {day}.',
     current: 'Current password',
     next: 'New password',
     missing: 'Please enter your password',
     change: 'Change password',
     busy: 'Changing password....',
-    others: (n: number) =>
-      n === 0 ? '' : n === 1 ? 'The other session ends.' : `The other ${n} sessions end.`,
+    others: '{count, plural, =0 {} one {The other session ends.} other {The other # sessions end.}}',
     done: 'The password has been changed.',
     failed: 'The password was not changed',
   },
@@ -57,9 +58,9 @@ export const texts = {
     title: 'Sessions',
     text: 'Where you are logged in. End what you do not know, then change your password.',
     failed: 'The sessions could not be loaded',
-    since: (time: string) => `since ${time}`,
-    used: (time: string) => `last used ${time}`,
-    endOthers: (n: number) => (n === 1 ? 'End the other session' : `End the ${n} other sessions`),
+    since: 'since {time}',
+    used: 'last used {time}',
+    endOthers: '{count, plural, one {End the other session} other {End the # other sessions}}',
     ended: 'The session has ended.',
     othersEnded: 'All other sessions have ended.',
     endFailed: 'The session was not ended',
@@ -77,4 +78,4 @@ export const texts = {
     title: 'In this browser',
     asksToGo: 'Ask before another step, also when everything is saved',
   },
-} as const;
+});

@@ -1,4 +1,4 @@
-import { BareFrame, ErrorView, StepHeader } from '@alo/renderer';
+import { BareFrame, ErrorView, StepHeader, useLocale } from '@alo/renderer';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { PageHead } from '../../ui/PageHead';
@@ -14,6 +14,7 @@ interface FormNotLoadedProps {
 
 /** STEP-16: the form could not be loaded. What happened, what to do, and two ways out: home and the hotel's page. */
 export function FormNotLoaded({ message, loading, onRetry }: FormNotLoadedProps) {
+  useLocale();
   const navigate = useNavigate();
   const { hotelId = '' } = useParams();
   return (

@@ -1,5 +1,7 @@
+import { dayText } from '@alo/words';
+import { durationText } from '../../lib/duration-text';
 import { Button } from '@chakra-ui/react';
-import { dayText, evidenceStepOf, type StepActor } from '@alo/engine';
+import { evidenceStepOf, type StepActor } from '@alo/engine';
 import {
   BottomBar,
   QuestionnaireFrame,
@@ -10,6 +12,7 @@ import {
   StepView,
   useMissingSources,
   useReveal,
+  useLocale,
 } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
@@ -47,6 +50,7 @@ const placeOf = ({ hotel_location_city: city, hotel_location_country: country }:
 
 /** The current step with everything around it: panel, bar, banners, sources. */
 export function FormPage({ session, step, connection, hotel, reader, sources, onSaid }: FormPageProps) {
+  useLocale();
   const { actor, sheet, writable, unsent } = session;
   const { stepKey, previous, next, isResting } = useSelector(step, (snapshot) => snapshot.context);
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
@@ -98,7 +102,7 @@ export function FormPage({ session, step, connection, hotel, reader, sources, on
     currentStepKey: stepKey,
     completed: steps.completedSteps,
     total: steps.totalSteps,
-    note: writable || !hotel.submitted_at ? undefined : texts.submitted(dayText(hotel.submitted_at)),
+    note: writable || !hotel.submitted_at ? undefined : texts.submitted({ day: dayText(hotel.submitted_at) }),
     onClose: () => leave('/'),
     onStep: (key: typeof stepKey) => {
       // UNSP-052: the entry of the step Sources opens the panel. The panel leads to the step.
@@ -116,7 +120,7 @@ export function FormPage({ session, step, connection, hotel, reader, sources, on
   );
   const actions = isPhone ? null : sourcesButton;
   const { minutes = 0 } = steps.steps.find(({ key }) => key === stepKey) ?? {};
-  const timeLeft = minutes > 0 ? texts.timeLeft(minutes) : undefined;
+  const timeLeft = minutes > 0 ? texts.timeLeft({ duration: durationText(minutes) }) : undefined;
   const frame = {
     panel: <QuestionnairePanel {...panel} />,
     topBar: <QuestionnaireTopBar panel={panel} actions={sourcesButton} />,

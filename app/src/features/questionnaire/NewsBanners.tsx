@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import { formatList, type Questionnaire } from '@alo/engine';
+import type { Questionnaire } from '@alo/engine';
+import { dayAndClockText, formatList } from '@alo/words';
 import { Banner, stepTitle, useLocale } from '@alo/renderer';
 import { useSyncExternalStore } from 'react';
 import type { RestoredDrafts } from '../../lib/restore-drafts';
@@ -27,14 +28,14 @@ function KeptFiles({ session }: Pick<NewsBannersProps, 'session'>) {
   return kept.length === 0 ? null : (
     <Banner
       kind="info"
-      title={news.filesKept(kept.length)}
+      title={news.filesKept({ count: kept.length })}
       action={
         <Button size="sm" variant="outline" onClick={() => void uploads.send()}>
           {news.sendFiles}
         </Button>
       }
     >
-      {news.filesKeptText(formatList(kept.map(({ name }) => name)))}
+      {news.filesKeptText({ names: formatList(kept.map(({ name }) => name)) })}
     </Banner>
   );
 }
@@ -47,6 +48,7 @@ function stepsOf({ steps, questions }: Questionnaire, questionIds: readonly stri
 
 /** The form was sent back, is not kept on the device, or has restored or discarded drafts, or files to send. */
 export function NewsBanners(props: NewsBannersProps) {
+  useLocale();
   const { session, offered, onConfirm, discarded, restored, onRestoredSeen } = props;
   const { sheet, device, locked } = session;
   const discardedCount = countOf(discarded.last);
@@ -65,7 +67,7 @@ export function NewsBanners(props: NewsBannersProps) {
       {restored === undefined ? null : (
         <Banner
           kind="info"
-          title={news.restored(restored.questionIds.length)}
+          title={news.restored({ count: restored.questionIds.length })}
           action={
             <>
               <Button size="sm" variant="outline" onClick={onRestoredSeen}>
@@ -84,13 +86,16 @@ export function NewsBanners(props: NewsBannersProps) {
             </>
           }
         >
-          {news.restoredText(new Date(restored.at), stepsOf(sheet.questionnaire, restored.questionIds))}
+          {news.restoredText({
+            moment: dayAndClockText(new Date(restored.at)),
+            steps: stepsOf(sheet.questionnaire, restored.questionIds),
+          })}
         </Banner>
       )}
       {offered === 0 ? null : (
         <Banner
           kind="info"
-          title={news.offered(offered)}
+          title={news.offered({ count: offered })}
           action={
             <Button size="sm" variant="outline" onClick={onConfirm}>
               {news.confirmAll}
@@ -104,7 +109,7 @@ export function NewsBanners(props: NewsBannersProps) {
       {discardedCount > 0 ? (
         <Banner
           kind="info"
-          title={news.discarded(discardedCount)}
+          title={news.discarded({ count: discardedCount })}
           action={
             <Button size="sm" variant="outline" onClick={discarded.undo}>
               {news.undo}

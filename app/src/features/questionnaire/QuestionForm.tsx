@@ -1,5 +1,5 @@
 import type { Question } from '@alo/engine';
-import { MapScoresContext, QuestionnaireProvider } from '@alo/renderer';
+import { MapScoresContext, QuestionnaireProvider, useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -26,6 +26,7 @@ const nothing = () => undefined;
 
 /** An open form: gives the sheet to the page and shows the current step. */
 export function QuestionForm({ session, hotel }: QuestionFormProps) {
+  useLocale();
   const { actor, sheet, writable } = session;
   const reader = useReader();
   const step = useSelector(actor, (snapshot) => snapshot.children.step);

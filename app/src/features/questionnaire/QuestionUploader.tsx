@@ -1,4 +1,5 @@
-import { dayText, formatList, mayUpload, type Question, type UploadLimits } from '@alo/engine';
+import { dayText, formatList } from '@alo/words';
+import { mayUpload, type Question, type UploadLimits } from '@alo/engine';
 import {
   FileLibrary,
   FilePreviewDialog,

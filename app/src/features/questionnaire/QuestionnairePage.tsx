@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Navigate, useParams } from 'react-router-dom';
 import { HotelNotFoundError } from '../../api/hotel';
 import { messageOf } from '../../lib/http';
@@ -12,6 +13,7 @@ interface QuestionnairePageProps {
 
 /** Submit Hotel Data, full screen: the form of one hotel, at one step. */
 export default function QuestionnairePage({ user }: QuestionnairePageProps) {
+  useLocale();
   const { hotelId = '', stepKey } = useParams();
   const { state, retry } = useFormSession(hotelId, user.username, stepKey);
   if (state.kind === 'loading') return <FormLoading />;

@@ -5,6 +5,7 @@ import {
   ReadingView,
   useReveal,
   type BottomBarProps,
+  useLocale,
 } from '@alo/renderer';
 import { evidenceStepOf, labelInEntry, type Question } from '@alo/engine';
 import type { Hotel, StepKey } from '@alo/schemas';
@@ -59,6 +60,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
 }
 
 function ReadStep({ session, hotel, reader, stepKey, bar, ...props }: ReadingFrameProps) {
+  useLocale();
   const { panel, topBar, actions, scrollRef } = props;
   const reveal = useReveal();
   useNamedQuestion(reveal.question);

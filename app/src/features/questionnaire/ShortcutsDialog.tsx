@@ -1,14 +1,15 @@
 import { Kbd } from '@chakra-ui/react';
-import { AloDialog } from '@alo/renderer';
+import { AloDialog, useLocale } from '@alo/renderer';
 import { shortcutTexts as texts } from './shortcut-texts';
 
-type Shortcut = readonly [keys: readonly string[], words: string];
+type Shortcut = readonly [keys: readonly string[], words: 'save' | 'next' | 'previous' | 'help'];
 
-const saving: Shortcut = [['Ctrl', 'S'], texts.save];
+const control = 'Ctrl';
+const saving: Shortcut = [[control, 'S'], 'save'];
 const others: readonly Shortcut[] = [
-  [['Alt', '↓'], texts.next],
-  [['Alt', '↑'], texts.previous],
-  [['?'], texts.help],
+  [['Alt', '↓'], 'next'],
+  [['Alt', '↑'], 'previous'],
+  [['?'], 'help'],
 ];
 
 interface ShortcutsDialogProps {
@@ -18,6 +19,7 @@ interface ShortcutsDialogProps {
 }
 
 export function ShortcutsDialog({ isRead, onClose }: ShortcutsDialogProps) {
+  useLocale();
   const shortcuts = isRead ? others : [saving, ...others];
   return (
     <AloDialog title={texts.title} size="sm" onClose={onClose}>
@@ -29,11 +31,11 @@ export function ShortcutsDialog({ isRead, onClose }: ShortcutsDialogProps) {
             <dt>
               {keys.map((key) => (
                 <Kbd key={key} marginEnd="1">
-                  {key}
+                  {key === control ? texts.control : key}
                 </Kbd>
               ))}
             </dt>
-            <dd>{words}</dd>
+            <dd>{texts[words]}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import type { Question, UploadLimits } from '@alo/engine';
 import { readKnownReviews } from '@alo/engine/review';
-import { EvidenceFiles, ReviewNote } from '@alo/renderer';
+import { EvidenceFiles, ReviewNote, useLocale } from '@alo/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { filesQuery } from '../../api/files-query';
@@ -41,6 +41,7 @@ export function SourceEvidence({ session, question, isOpen, saidLimits }: Source
 }
 
 function ReviewOf({ session, question }: Omit<SourceEvidenceProps, 'isOpen'>) {
+  useLocale();
   const { data } = useQuery({ ...sourcesQuery(session.hotelId), select: reviewsIn });
   const review = data?.reviews.get(question.id);
   return data && review ? <ReviewNote review={review} reasons={data.reasons} /> : null;

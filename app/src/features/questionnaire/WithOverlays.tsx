@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { texts } from './texts';
@@ -23,6 +23,7 @@ interface WithOverlaysProps {
 
 /** Shows what `children` makes of the overlays, once their code is there. Where it cannot be fetched, it says so. */
 export function WithOverlays({ onUnreachable, fallback = null, children }: WithOverlaysProps) {
+  useLocale();
   const [overlays, setOverlays] = useState(loaded);
   const giveUp = useEffectEvent(() => {
     toast.error(texts.overlaysUnreachable);

@@ -1,30 +1,25 @@
 /** The words of the banners that are fetched when they are shown. */
-import { dayAndClockText, plural, unitAfter, type Figure } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-export const news = {
-  restored: (n: number) => `${plural(n, 'answer was', 'answers were')} kept on this device.`,
-  restoredText: (at: Date, steps: string) =>
-    `Typed in ${steps} on ${dayAndClockText(at)}. Not sent yet. Save to send.`,
+export const news = defineTexts('app/features/questionnaire/news', {
+  restored: '{count, plural, one {# answer was} other {# answers were}} kept on this device.',
+  restoredText: 'Typed in {steps} on {moment}. Not sent yet. Save to send.',
   restoredKeep: 'Keep',
   restoredDiscard: 'Discard',
-  filesKept: (n: number) => `${plural(n, 'file was', 'files were')} kept on this device, not sent yet.`,
-  filesKeptText: (names: string) => `${names}.`,
+  filesKept: '{count, plural, one {# file was} other {# files were}} kept on this device, not sent yet.',
+  filesKeptText: '{names}.',
   sendFiles: 'Send now',
-  offered: (n: number) => `${plural(n, 'answer is', 'answers are')} pre-filled from the hotel’s record.`,
+  offered: '{count, plural, one {# answer is} other {# answers are}} pre-filled from the hotel’s record.',
   offeredText: 'Look at them and save them with the step, or all at once.',
   confirmAll: 'Confirm all',
   undo: 'Undo',
-  /** `value`: in the unit of the figure. One that would be rounded to 0 shows its first digit. */
-  remark: ({ title, unit, decimals = 2 }: Figure, value: number, message: string) => {
-    const isSmall = value !== 0 && Math.abs(value) < 0.5 / 10 ** decimals;
-    const digits = isSmall ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: decimals };
-    return `${title}: ${value.toLocaleString(undefined, digits)}${unitAfter(unit)}. ${message}`;
-  },
+  /** `figure`: with its unit. */
+  remark: '{title}: {figure}. {message}',
   withheld: 'This earns nothing until a reviewer approves it.',
   notKept: 'This browser keeps nothing on this device.',
   notKeptText: 'Save often: what you type is gone when the page is closed.',
   sentBack: 'Sent back by the reviewers',
   sentBackText: 'What needs work can be changed. All other answers are locked.',
-  discarded: (n: number) => `${plural(n, 'answer', 'answers')} discarded.`,
+  discarded: '{count, plural, one {# answer} other {# answers}} discarded.',
   discardedText: 'They can be brought back until you leave the questionnaire.',
-} as const;
+});

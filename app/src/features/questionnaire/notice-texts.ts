@@ -1,22 +1,17 @@
 /** The words of the toasts of the form; exact where the specification gives them. */
-import { plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-const toFixText = (n: number) => plural(n, 'answer to fix', 'answers to fix');
-
-export const notices = {
+export const notices = defineTexts('app/features/questionnaire/notice', {
   /** ERR-01, ERR-08, ERR-09, ERR-03. */
   stepSaved: 'Answers saved successfully!',
   changesSaved: 'Changes saved successfully!',
-  /** The words under the toast of a save: what is left in the step, or where the form went by itself. */
-  left: (open: number, toFix: number) =>
-    [
-      ...(toFix > 0 ? [toFixText(toFix)] : []),
-      ...(open > 0 ? [plural(open, 'question still open', 'questions still open')] : []),
-    ].join(', '),
-  discarded: (n: number, step: string) => `${plural(n, 'answer', 'answers')} discarded in ${step}`,
+  /** Under the toast of a save: what is left in the step. */
+  toFix: '{count, plural, one {# answer to fix} other {# answers to fix}}',
+  stillOpen: '{count, plural, one {# question still open} other {# questions still open}}',
+  discarded: '{count, plural, one {# answer} other {# answers}} discarded in {step}',
   undo: 'Undo',
   toSources: 'Open the step Sources',
-  movedOn: (step: string, next: string) => `${step} saved. Now: ${next}`,
+  movedOn: '{step} saved. Now: {next}',
   /** The step is complete on the screen, but not with the stored answers of the other steps. */
   stepSavedIncomplete: 'Saved as a draft: with what is saved in other steps, this one has open questions.',
   nothingToSave: 'No answers to save. Please provide answers before saving.',
@@ -29,16 +24,14 @@ export const notices = {
   formIncomplete: 'Form is incomplete',
   /** F-35 to F-37. */
   keptSavesSent: 'Back online. Everything that was kept on this device is saved.',
-  keptSaveRefused: (step: string) => `${step} was not saved`,
+  keptSaveRefused: '{step} was not saved',
   keptSaveRefusedText: 'Somebody changed answers meanwhile. Please look at it and save again.',
   /** F-43. */
   draftStale: 'Somebody else changed an answer that you changed too.',
   compare: 'Compare',
-  draftDropped: (n: number) =>
-    n === 1
-      ? "Somebody else's answer hides one that you gave."
-      : `Somebody else's answers hide ${n} that you gave.`,
+  draftDropped:
+    "{count, plural, one {Somebody else's answer hides one that you gave.} other {Somebody else's answers hide # that you gave.}}",
   show: 'Show',
-  goTo: (step: string) => `Go to ${step}`,
+  goTo: 'Go to {step}',
   savesKeptFirst: 'Not submitted: some answers are only on this device. Submit once they are sent.',
-} as const;
+});

@@ -19,7 +19,7 @@ export function offerDiscarded(
   const title = session.sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title ?? '';
   toaster.create({
     type: 'info',
-    title: notices.discarded(n, stepTitle(title)),
+    title: notices.discarded({ count: n, step: stepTitle(title) }),
     duration: offerDuration,
     closable: true,
     action: {

@@ -1,6 +1,8 @@
 /** The words of answers that can be read, and not changed: fetched with the code that shows them. */
-export const reading = {
-  lockedSince: (day: string) => `Locked since ${day}`,
+import { defineTexts } from '@alo/words';
+
+export const reading = defineTexts('app/features/questionnaire/reading', {
+  lockedSince: 'Locked since {day}',
   locked: 'Locked',
   readOnly: 'Read only',
   sentBack: 'Sent back to the hotel',
@@ -10,4 +12,4 @@ export const reading = {
   published: 'It is reviewed, scored and published.',
   hotelOnly: 'Only the hotel can change its answers.',
   noChange: 'These answers cannot be changed here.',
-} as const;
+});

@@ -3,12 +3,15 @@ import {
   figureQuestions,
   findFigure,
   findQuestion,
+  unitAfter,
   type Answer,
   type AnswerSheet,
+  type Figure,
   type Question,
 } from '@alo/engine';
 import { plausibilityNotices, type PlausibilityNotice } from '@alo/engine/scoring';
 import type { ScoreModel } from '@alo/schemas';
+import { figureText } from '@alo/words';
 import { queryClient } from '../../lib/query-client';
 import { scoreModelQuery } from '../../api/score-model-query';
 import { news } from './news-texts';
@@ -31,11 +34,20 @@ const placesOf = (sheet: AnswerSheet, notice: PlausibilityNotice): string[] => [
   ...new Map(questionsOf(sheet, notice).map(({ id, stepKey }) => [stepKey, id])).values(),
 ];
 
+/** A value with its unit. One that would be rounded to 0 shows its first digit. */
+function valueText({ unit, decimals = 2 }: Figure, value: number): string {
+  const isSmall = value !== 0 && Math.abs(value) < 0.5 / 10 ** decimals;
+  const digits = isSmall ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: decimals };
+  return figureText(value, digits) + unitAfter(unit);
+}
+
 function remarkOf(sheet: AnswerSheet, notice: PlausibilityNotice): string {
   const { figure: id, value, isWithholding } = notice;
   const message = isWithholding === true ? `${notice.message} ${news.withheld}` : notice.message;
   const figure = findFigure(sheet.questionnaire, id);
-  return figure === undefined ? message : news.remark(figure, value, message);
+  return figure === undefined
+    ? message
+    : news.remark({ title: figure.title, figure: valueText(figure, value), message });
 }
 
 /** A question may stand in two checks: each has its own line. */

@@ -16,9 +16,13 @@ type SavedNotice = Extract<FlowNotice, { code: 'stepSaved' | 'changesSaved' | 's
 
 /** Says what a save left to do, or where the form went by itself; nothing when it just saved. */
 function underSaved({ stepKey, left, next }: SavedNotice, titleOf: (stepKey: StepKey) => string) {
-  if (next !== undefined) return notices.movedOn(titleOf(stepKey), titleOf(next));
-  const words = notices.left(left.open - left.toFix, left.toFix);
-  return words === '' ? undefined : words;
+  if (next !== undefined) return notices.movedOn({ step: titleOf(stepKey), next: titleOf(next) });
+  const open = left.open - left.toFix;
+  const words = [
+    ...(left.toFix > 0 ? [notices.toFix({ count: left.toFix })] : []),
+    ...(open > 0 ? [notices.stillOpen({ count: open })] : []),
+  ];
+  return words.length === 0 ? undefined : words.join(', ');
 }
 
 const offerId = 'idle-save';
@@ -93,12 +97,12 @@ export function say(notice: FlowNotice, { actor, sheet }: Pick<FormSession, 'act
     case 'keptSaveRefused':
       toaster.create({
         type: 'error',
-        title: notices.keptSaveRefused(titleOf(notice.stepKey)),
+        title: notices.keptSaveRefused({ step: titleOf(notice.stepKey) }),
         description: notice.message ?? notices.keptSaveRefusedText,
         duration: actionDuration,
         closable: true,
         action: {
-          label: notices.goTo(titleOf(notice.stepKey)),
+          label: notices.goTo({ step: titleOf(notice.stepKey) }),
           onClick: () => step()?.send({ type: 'step.requested', stepKey: notice.stepKey }),
         },
       });
@@ -106,7 +110,7 @@ export function say(notice: FlowNotice, { actor, sheet }: Pick<FormSession, 'act
     case 'draftKept':
       // The bottom bar says that it is kept.
       if (notice.dropped.length > 0)
-        offer(notices.draftDropped(notice.dropped.length), notices.show, () =>
+        offer(notices.draftDropped({ count: notice.dropped.length }), notices.show, () =>
           actor.send({
             type: 'notice.raised',
             notice: { code: 'answersDropped', dropped: notice.dropped },

@@ -1,16 +1,8 @@
 /** Every text of this feature that a person reads; exact where the specification gives it. */
-import { clockText, formatNumber, plural } from '@alo/engine';
-import { durationText } from '../../lib/duration-text';
+import { defineTexts } from '@alo/words';
 
-const toFixText = (n: number) => plural(n, 'answer to fix', 'answers to fix');
-const changes = (n: number) => plural(n, 'change', 'changes');
-
-/** `isDraft`: nobody asked for it (F-43). */
-const savedAt = (at: Date, isDraft: boolean) =>
-  `${isDraft ? 'Kept as a draft' : 'Saved'} at ${clockText(at)}`;
-
-export const texts = {
-  timeLeft: (minutes: number) => `About ${durationText(minutes)} left in this step.`,
+export const texts = defineTexts('app/features/questionnaire', {
+  timeLeft: 'About {duration} left in this step.',
   /** ERR-19. */
   fallbacks: {
     refresh: 'Failed to refresh hotel steps',
@@ -18,44 +10,48 @@ export const texts = {
   noResponse: 'The server did not respond.',
   status: {
     saved: 'All changes saved',
-    unsaved: (n: number, isKept: boolean) =>
-      isKept ? `${changes(n)} kept on this device, not sent yet` : `${changes(n)} not saved yet`,
-    savedAt,
-    savedAtWithChanges: (at: Date, isDraft: boolean, n: number, isKept: boolean) =>
-      `${savedAt(at, isDraft)}. ${changes(n)} ${isKept ? 'on this device, not sent yet' : 'not saved yet'}.`,
-    failed: (n: number) => `Not saved. ${changes(n)} kept on this device.`,
-    offline: (since: Date, n: number, isOnline: boolean) =>
-      [
-        `${isOnline ? 'No server' : 'Offline'} since ${clockText(since)}${n === 0 ? '' : '.'}`,
-        ...(n === 0 ? [] : [`${changes(n)} kept on this device.`]),
-      ].join(' '),
+    unsaved: '{count, plural, one {# change} other {# changes}} not saved yet',
+    kept: '{count, plural, one {# change} other {# changes}} kept on this device, not sent yet',
+    onDevice: '{count, plural, one {# change} other {# changes}} on this device, not sent yet',
+    savedAt: 'Saved at {time}',
+    /** Nobody asked for it (F-43). */
+    draftAt: 'Kept as a draft at {time}',
+    /** Both are among the texts above. */
+    savedAndChanges: '{saved}. {changes}.',
+    failed: 'Not saved. {count, plural, one {# change} other {# changes}} kept on this device.',
+    offlineSince: 'Offline since {time}',
+    noServerSince: 'No server since {time}',
+    sinceAndKept: '{since}. {count, plural, one {# change} other {# changes}} kept on this device.',
     nothing: 'Nothing answered yet',
-    unsent: (n: number) => plural(n, 'file is not sent yet', 'files are not sent yet'),
-    offered: (n: number) => `${plural(n, 'pre-filled answer', 'pre-filled answers')} to confirm`,
-    toFix: toFixText,
-    /** `misfits`: those of them that cannot be saved. */
-    misfits: (toFix: number, misfits: number) =>
-      `${toFixText(toFix)}, ${misfits === toFix ? '' : `${formatNumber(misfits)} `}not saved`,
+    unsent: '{count, plural, one {# file is not sent yet} other {# files are not sent yet}}',
+    offered: '{count, plural, one {# pre-filled answer} other {# pre-filled answers}} to confirm',
+    toFix: '{count, plural, one {# answer to fix} other {# answers to fix}}',
+    /** Those to fix, all of which cannot be saved, or some of them. */
+    allMisfits: '{count, plural, one {# answer to fix} other {# answers to fix}}, not saved',
+    someMisfits:
+      '{toFix, plural, one {# answer to fix} other {# answers to fix}}, {misfits, number} not saved',
     ready: 'Every step is completed: ready to submit',
-    evidenceLeft: (n: number) => plural(n, 'source needs a file', 'sources need a file'),
-    toMend: (n: number) => plural(n, 'source to mend', 'sources to mend'),
-    stepsLeft: (n: number) => plural(n, 'step is not completed yet', 'steps are not completed yet'),
+    evidenceLeft: '{count, plural, one {# source needs a file} other {# sources need a file}}',
+    toMend: '{count, plural, one {# source to mend} other {# sources to mend}}',
+    stepsLeft: '{count, plural, one {# step is not completed yet} other {# steps are not completed yet}}',
   },
   banners: {
-    offline: (n: number) => (n === 0 ? 'You are offline' : `Offline, ${changes(n)} kept on this device`),
-    unreachable: (n: number) => `The server cannot be reached, ${changes(n)} kept on this device`,
+    offline:
+      '{count, plural, =0 {You are offline} one {Offline, # change kept on this device} other {Offline, # changes kept on this device}}',
+    unreachable:
+      'The server cannot be reached, {count, plural, one {# change} other {# changes}} kept on this device',
     offlineText: 'You can go on working. What you save is sent when the connection is back.',
     offlineKept: 'You can go on working. They are sent when the connection is back.',
     tryNow: 'Try now',
     sending: 'Sending...',
   },
   /** The words of answers that can be read, and not changed. */
-  submitted: (day: string) => `Submitted on ${day}`,
+  submitted: 'Submitted on {day}',
   /** STEP-16. */
   failed: 'Failed to load data',
   failedText: 'What you typed is kept.',
   toHotel: 'Go to the hotel',
   overlaysUnreachable: 'This part could not be loaded. Please try again when you are online.',
   shortcuts: 'Shortcuts',
-  pageTitle: (step: string, hotel: string) => `${step} · ${hotel} · Alo`,
-} as const;
+  pageTitle: '{step} · {hotel} · Alo',
+});

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { checklistOf } from './checklist';
 import type { FormSession } from './form-session';
+import { misfitsText, offlineText, savedAndChangesText, savedText, unsavedText } from './status-words';
 import { texts } from './texts';
 import type { Connection } from './useConnection';
 
@@ -34,14 +35,14 @@ interface SaveFacts {
 function readiness(steps: readonly ChecklistStep[], evidence: unknown): BottomBarStatus {
   // Where files stand behind too little of what is claimed (P-19), the step itself is left, and says so above.
   const left = steps.filter(({ isCompleted }) => !isCompleted).length + (evidence ? 1 : 0);
-  if (left > 0) return { kind: 'draft', text: texts.status.stepsLeft(left) };
+  if (left > 0) return { kind: 'draft', text: texts.status.stepsLeft({ count: left }) };
   const sum = (figure: 'missingEvidence' | 'rejected') =>
     steps.reduce((total, step) => total + step[figure], 0);
   const missing = sum('missingEvidence');
-  if (missing > 0) return { kind: 'draft', text: texts.status.evidenceLeft(missing) };
+  if (missing > 0) return { kind: 'draft', text: texts.status.evidenceLeft({ count: missing }) };
   const rejected = sum('rejected');
   return rejected > 0
-    ? { kind: 'draft', text: texts.status.toMend(rejected) }
+    ? { kind: 'draft', text: texts.status.toMend({ count: rejected }) }
     : { kind: 'saved', text: texts.status.ready };
 }
 
@@ -49,21 +50,20 @@ function readiness(steps: readonly ChecklistStep[], evidence: unknown): BottomBa
 function saveStatus(facts: SaveFacts): BottomBarStatus {
   const { changes, answered, toFix, misfits, offered, offlineSince, unsaved, failed, savedAt } = facts;
   const { unsent, isKept, isDraft } = facts;
-  if (offlineSince)
-    return { kind: 'offline', text: texts.status.offline(offlineSince, unsaved, facts.isOnline) };
-  if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed(changes) };
-  if (misfits > 0 && changes === 0) return { kind: 'failed', text: texts.status.misfits(toFix, misfits) };
-  if (toFix > 0 && changes === 0) return { kind: 'draft', text: texts.status.toFix(toFix) };
+  if (offlineSince) return { kind: 'offline', text: offlineText(offlineSince, unsaved, facts.isOnline) };
+  if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed({ count: changes }) };
+  if (misfits > 0 && changes === 0) return { kind: 'failed', text: misfitsText(toFix, misfits) };
+  if (toFix > 0 && changes === 0) return { kind: 'draft', text: texts.status.toFix({ count: toFix }) };
   if (changes > 0)
     return {
       kind: 'draft',
       text: savedAt
-        ? texts.status.savedAtWithChanges(savedAt, isDraft, changes, isKept)
-        : texts.status.unsaved(changes, isKept),
+        ? savedAndChangesText({ at: savedAt, isDraft }, changes, isKept)
+        : unsavedText(changes, isKept),
     };
-  if (unsent > 0) return { kind: 'draft', text: texts.status.unsent(unsent) };
-  if (savedAt) return { kind: isDraft ? 'draft' : 'saved', text: texts.status.savedAt(savedAt, isDraft) };
-  if (offered > 0) return { kind: 'draft', text: texts.status.offered(offered) };
+  if (unsent > 0) return { kind: 'draft', text: texts.status.unsent({ count: unsent }) };
+  if (savedAt) return { kind: isDraft ? 'draft' : 'saved', text: savedText(savedAt, isDraft) };
+  if (offered > 0) return { kind: 'draft', text: texts.status.offered({ count: offered }) };
   return answered > 0
     ? { kind: 'saved', text: texts.status.saved }
     : { kind: 'draft', text: texts.status.nothing };

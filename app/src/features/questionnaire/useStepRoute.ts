@@ -38,10 +38,10 @@ export function useStepRoute(
   // When the step changes, the address follows.
   const shown = useRef<StepKey>(undefined);
   useEffect(() => {
-    document.title = texts.pageTitle(
-      sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title.replaceAll('+', '&') ?? '',
-      hotel.hotel_location_name,
-    );
+    document.title = texts.pageTitle({
+      step: sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title.replaceAll('+', '&') ?? '',
+      hotel: hotel.hotel_location_name,
+    });
     const isFirst = shown.current === undefined;
     shown.current = stepKey;
     if (addressed !== stepKey) void navigate(pathOfStep(hotelId, stepKey), { replace: isFirst });

@@ -1,4 +1,5 @@
 import type { AnswerSheet, Question } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -23,6 +24,7 @@ function useNamedQuestion({ questionnaire }: AnswerSheet): Question | undefined 
 
 /** The sample on its sheet. Files are added to nothing here: the evidence prompt has no link (PROD-16). */
 export function SampleForm({ sheet, parts }: SampleFormProps) {
+  useLocale();
   const { QuestionnaireProvider } = parts;
   return (
     <QuestionnaireProvider sheet={sheet}>
@@ -33,6 +35,7 @@ export function SampleForm({ sheet, parts }: SampleFormProps) {
 }
 
 function SampleStep({ sheet, parts }: SampleFormProps) {
+  useLocale();
   const { Banner, BottomBar, QuestionnaireFrame, QuestionnairePanel, QuestionnaireTopBar } = parts;
   const { StepView, WithOverlays, useReveal, useStepCount } = parts;
   const navigate = useNavigate();

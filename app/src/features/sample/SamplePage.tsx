@@ -1,4 +1,4 @@
-import { ErrorView } from '@alo/renderer';
+import { ErrorView, useLocale } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../lib/http';
@@ -26,6 +26,7 @@ export function SamplePage(props: SamplePageProps) {
 
 /** While it loads, `Loading...` is all there is (NAV-09). */
 function Sample({ loadParts }: SamplePageProps) {
+  useLocale();
   const [parameters] = useSearchParams();
   const { data, error, refetch } = useQuery(sampleQuery(sampleOf(parameters), loadParts));
   if (data) return <SampleForm {...data} />;

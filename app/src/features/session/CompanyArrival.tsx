@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { refreshSession } from '../../lib/refresh';
@@ -24,6 +25,7 @@ const endOf = (outcome: string): CompanyEnd =>
 
 /** A person comes back from the sign-in of their company: takes up the sign-in, or leads to the form, which says why not. */
 export default function CompanyArrival({ outcome }: CompanyArrivalProps) {
+  useLocale();
   const isBegun = useRef(false);
   const [end, setEnd] = useState(outcome === 'done' ? undefined : endOf(outcome));
   const isSignedIn = useSession(({ phase }) => phase === 'signedIn');

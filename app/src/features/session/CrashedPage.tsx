@@ -1,4 +1,4 @@
-import { ErrorView } from '@alo/renderer';
+import { ErrorView, useLocale } from '@alo/renderer';
 import { useRouteError } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { texts as shell } from '../../texts';
@@ -8,6 +8,7 @@ import { texts } from './texts';
 
 /** Takes the place of a page that throws or cannot be loaded (ERR-33): `Error: {message}` and a reload. */
 export function CrashedPage() {
+  useLocale();
   const error = useRouteError();
   return (
     <div className={styles['crash']}>

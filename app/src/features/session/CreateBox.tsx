@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { signUp } from '../../lib/session/session';
 import { PasswordField } from '../../ui/FormField';
 import { texts } from './create-texts';
@@ -11,15 +12,20 @@ const check = ({ password, confirmPassword }: Values) =>
 
 const createKind: LoginKind = {
   words: texts.words,
-  missing: { ...signInKind.missing, confirmPassword: texts.confirmMissing },
+  get missing() {
+    return { ...signInKind.missing, confirmPassword: texts.confirmMissing };
+  },
   check,
   send: signUp,
   problemOf: ({ code, message }) => (code === 'USERNAME_TAKEN' ? { username: message } : {}),
-  failed: texts.failed,
+  get failed() {
+    return texts.failed;
+  },
   isNew: true,
 };
 
 function ConfirmField({ form }: { readonly form: LoginFormState }) {
+  useLocale();
   const { values, problems, inputs, check: compare, change } = form;
   const { confirmPassword } = inputs;
   return (
@@ -39,5 +45,6 @@ function ConfirmField({ form }: { readonly form: LoginFormState }) {
 
 /** The form with which a person creates an account (UNSP-003). */
 export default function CreateBox(props: Omit<LoginBoxProps, 'kind' | 'confirm'>) {
+  useLocale();
   return <LoginBox {...props} kind={createKind} confirm={(form) => <ConfirmField form={form} />} />;
 }

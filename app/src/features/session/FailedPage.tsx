@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { ServerCrash } from 'lucide-react';
 import { useOrigin } from '../../lib/origin';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -6,6 +7,7 @@ import { texts } from './texts';
 
 /** /500: the server failed. The way back leads to the drafts (design 6.15). */
 export default function FailedPage() {
+  useLocale();
   const origin = useOrigin();
   return (
     <RefusalPage

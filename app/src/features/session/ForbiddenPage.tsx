@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +14,7 @@ const hasPageBefore = (): boolean => ((window.history.state as { idx?: number } 
 
 /** /403 (NAV-02). The page that was refused is not in the history. When there are no tabs because they could not be loaded, it says so and tries again. */
 export default function ForbiddenPage() {
+  useLocale();
   const session = useSession();
   const origin = useOrigin();
   const navigate = useNavigate();
@@ -43,7 +45,7 @@ export default function ForbiddenPage() {
       }
     >
       <p>{texts.forbidden.text}</p>
-      {problem === undefined ? null : <p role="alert">{texts.forbidden.tabsProblem(problem)}</p>}
+      {problem === undefined ? null : <p role="alert">{texts.forbidden.tabsProblem({ message: problem })}</p>}
     </RefusalPage>
   );
 }

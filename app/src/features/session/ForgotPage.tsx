@@ -1,3 +1,5 @@
+import { perLocale, writtenIn } from '@alo/words';
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -24,6 +26,7 @@ interface Sent {
 
 /** /forgot-password (AUTH-12): asks for a username, and says the same for any (UNSP-088). */
 export default function ForgotPage() {
+  useLocale();
   const { state } = useLocation() as { readonly state: { readonly username?: string } | null };
   const [username, setUsername] = useState(state?.username ?? '');
   const [problem, setProblem] = useState<string>();
@@ -105,6 +108,7 @@ interface UsernameFieldProps {
 }
 
 function UsernameField({ value, problem, onChange }: UsernameFieldProps) {
+  useLocale();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [problem]);
   return (
@@ -130,15 +134,17 @@ interface SentPageProps {
   readonly onOther: () => void;
 }
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+// `timeText` would fetch code of other pages.
+const time = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }), writtenIn);
 
 function SentPage({ sent: { username, at }, refusal, isBusy, onAgain, onOther }: SentPageProps) {
+  useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const wait = useSecondsUntil(at + minute);
   const facts = [
     [forgot.username, username],
-    [forgot.works, forgot.until(time.format(at + 60 * minute))],
+    [forgot.works, forgot.until({ time: time().format(at + 60 * minute) })],
     [forgot.noMail, forgot.noMailText],
   ] as const;
   return (
@@ -166,7 +172,7 @@ function SentPage({ sent: { username, at }, refusal, isBusy, onAgain, onOther }:
           {texts.back}
         </ButtonLink>
         <Button variant="outline" size="lg" disabled={wait > 0} aria-disabled={isBusy} onClick={onAgain}>
-          {wait > 0 ? forgot.againIn(wait) : forgot.again}
+          {wait > 0 ? forgot.againIn({ seconds: wait }) : forgot.again}
         </Button>
       </div>
       <p className={styles['other']}>

@@ -1,3 +1,5 @@
+import { perLocale, writtenIn } from '@alo/words';
+import { useLocale } from '@alo/renderer';
 import type { AccountToken } from '@alo/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +12,10 @@ import { SignInFrame } from './SignInFrame';
 import styles from './login.module.css';
 
 const { invitation: words } = texts;
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
+const day = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }),
+  writtenIn,
+);
 
 interface InvitationProps {
   readonly token: string;
@@ -23,6 +28,7 @@ type Way = keyof typeof words.ways;
 
 /** Says who invites to what, and lets the person choose a way in. Then they are signed in. */
 export function Invitation({ token, found, onEnded }: InvitationProps) {
+  useLocale();
   const navigate = useNavigate();
   const [way, setWay] = useState<Way>(hasPasskeys() ? 'passkey' : 'password');
   const { username, expiresAt, invitation } = found;
@@ -47,12 +53,12 @@ export function Invitation({ token, found, onEnded }: InvitationProps) {
       <h1>{words.title}</h1>
       <p className={styles['lead']}>
         {organization === null ? (
-          words.toAlo(inviter)
+          words.toAlo({ name: inviter })
         ) : (
           <>
-            {words.invites(inviter)}
+            {words.invites({ name: inviter })}
             <strong>{organization}</strong>
-            {words.hotels(hotels)}
+            {words.hotels({ count: hotels })}
           </>
         )}
       </p>
@@ -72,7 +78,7 @@ export function Invitation({ token, found, onEnded }: InvitationProps) {
       ) : (
         <NewPasswordForm {...{ token, username, words, onEnded }} isChosen={hasPasskeys()} onDone={enter} />
       )}
-      <p className={styles['after']}>{words.notYou(day.format(new Date(expiresAt)))}</p>
+      <p className={styles['after']}>{words.notYou({ day: day().format(new Date(expiresAt)) })}</p>
     </SignInFrame>
   );
 }
@@ -83,6 +89,7 @@ interface WayChoiceProps {
 }
 
 function WayChoice({ way, onChoose }: WayChoiceProps) {
+  useLocale();
   return (
     <fieldset className={styles['ways']}>
       <legend>{words.how}</legend>
@@ -90,8 +97,8 @@ function WayChoice({ way, onChoose }: WayChoiceProps) {
         <label key={each}>
           <input type="radio" name="way" checked={each === way} onChange={() => onChoose(each)} />
           <span>
-            {words.ways[each][0]}
-            <span>{words.ways[each][1]}</span>
+            {words.ways[each].title}
+            <span>{words.ways[each].text}</span>
           </span>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ interface InvitationPasskeyProps {
 
 /** Makes a passkey for an invited person, who is signed in by it. */
 export function InvitationPasskey({ token, onDone, onEnded }: InvitationPasskeyProps) {
+  useLocale();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
 

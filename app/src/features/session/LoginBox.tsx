@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, type To } from 'react-router-dom';
 import { loadChunk } from '../../lib/chunk';
@@ -26,6 +27,7 @@ export interface LoginBoxProps {
 
 /** The page around the form. A person who signs in here sees it until the next page stands in its place. */
 export function LoginBox({ kind, confirm, username, notice, next, loadNext }: LoginBoxProps) {
+  useLocale();
   const isSignedIn = useSession(({ phase }) => phase === 'signedIn');
   const form = useLoginForm(kind, username, loadNext);
   if (isSignedIn && !form.isBusy) return <Navigate to={next} replace />;

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -50,6 +51,7 @@ export function LoginForm({ form, kind, notice, children }: LoginFormProps) {
 
 /** The first of the two that is empty has the focus. */
 function Credentials({ form, isNew }: Pick<LoginFormProps, 'form'> & Pick<LoginKind, 'isNew'>) {
+  useLocale();
   const { values, problems, inputs } = form;
   const { username, password } = inputs;
   useEffect(() => {
@@ -97,6 +99,7 @@ interface CodeFieldProps {
 
 /** Asks for a one-time code, once the password was right. */
 function CodeField({ form, code }: CodeFieldProps) {
+  useLocale();
   const { code: field } = form.inputs;
   useEffect(() => field.current?.focus(), [field]);
   return (

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { LoginRequest } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -30,6 +31,7 @@ export default function LoginOffers({ isNew, onChoose }: LoginOffersProps) {
 
 /** The ways in without a password. */
 function OtherWays() {
+  useLocale();
   const company = useConfig()?.company ?? null;
   const withPasskeys = hasPasskeys();
   if (!withPasskeys && company === null) return null;
@@ -44,6 +46,7 @@ function OtherWays() {
 
 /** The switch between signing in and creating an account; absent where accounts are made by invitation (UNSP-003). */
 function OtherMode({ isNew }: Pick<LoginOffersProps, 'isNew'>) {
+  useLocale();
   const config = useConfig();
   // What is remembered stays: the route, on which the person goes on afterwards.
   const { state } = useLocation() as { readonly state: unknown };
@@ -71,6 +74,8 @@ function OtherMode({ isNew }: Pick<LoginOffersProps, 'isNew'>) {
 
 /** The sign-ins of a seeded demo: one click fills the form. */
 function SignIns({ onChoose }: Pick<LoginOffersProps, 'onChoose'>) {
+  useLocale();
+  const roles: Readonly<Record<string, string>> = texts.login.demoRoles;
   const signIns = useConfig()?.demoSignIns ?? [];
   if (signIns.length === 0) return null;
   return (
@@ -78,13 +83,13 @@ function SignIns({ onChoose }: Pick<LoginOffersProps, 'onChoose'>) {
       <p id="demo-sign-ins">{texts.login.demoTitle}</p>
       <ul aria-labelledby="demo-sign-ins">
         {signIns.map(({ username, password, role }) => {
-          const name = texts.login.demoRoles[role] ?? role;
+          const name = roles[role] ?? role;
           return (
             <li key={username}>
               <Button
                 variant="outline"
                 size="sm"
-                title={texts.login.demoUse(name)}
+                title={texts.login.demoUse({ role: name })}
                 onClick={() => onChoose({ username, password })}
               >
                 {name}

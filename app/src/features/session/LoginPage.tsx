@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadChunk } from '../../lib/chunk';
@@ -26,7 +27,7 @@ function noticeOf(session: Session, isEnded: boolean, state: State): NoticeWords
   if (state?.arrived === 'password changed') return { kind: 'done', text: texts.login.changed };
   if (isEnded) return { kind: 'ended', text: texts.login.ended };
   if (session.phase !== 'signedOut' || session.erasedOn === undefined) return undefined;
-  return { kind: 'done', text: texts.login.erasing(session.erasedOn) };
+  return { kind: 'done', text: texts.login.erasing({ day: session.erasedOn }) };
 }
 
 /**
@@ -34,6 +35,7 @@ function noticeOf(session: Session, isEnded: boolean, state: State): NoticeWords
  * (UNSP-087).
  */
 export function LoginPage({ loadPage }: LoginPageProps) {
+  useLocale();
   const next = useOrigin() ?? { pathname: '/' };
   const session = useSession();
   const { search, state } = useLocation() as {

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error';
@@ -8,6 +9,9 @@ import { postResetPassword } from './password-calls';
 import { texts } from './password-texts';
 import { refusalNotice } from './refusal-notice';
 import styles from './login.module.css';
+
+/** @param count characters, fewer than 8 */
+const tooShortText = (count: number): string => texts.reset.tooShort({ count, more: 8 - count });
 
 interface NewPasswordFormProps {
   readonly token: string;
@@ -23,6 +27,7 @@ interface NewPasswordFormProps {
 
 /** Asks for a password and sets it by the token of a mail (UNSP-090). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
+  useLocale();
   const { token, username, words, isChosen = false, onDone, onEnded } = props;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -38,7 +43,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     setRefusal(undefined);
     const hint = lengthHint(password);
     if (!hint.isMet) {
-      setProblem(password === '' ? texts.reset.missing : texts.reset.tooShort(Array.from(password).length));
+      setProblem(password === '' ? texts.reset.missing : tooShortText(Array.from(password).length));
       field.current?.focus();
       return;
     }

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -30,6 +31,7 @@ async function offer(tell: (problem: unknown) => void): Promise<void> {
 
 /** The way in for those who have a passkey. The page that comes next is shown as soon as they are signed in. */
 export function PasskeySignIn() {
+  useLocale();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   // What fails here fails silently: nobody has asked for it.

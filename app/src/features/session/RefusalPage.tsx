@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Logo } from '../../ui/Logo';
@@ -15,6 +16,7 @@ interface RefusalPageProps {
 
 /** A page without the dashboard: it says what happened and where to go on. Its user menu can sign out. */
 export function RefusalPage({ title, icon: Icon, children, actions }: RefusalPageProps) {
+  useLocale();
   return (
     <div className={styles['page']}>
       <PageHead title={title} />

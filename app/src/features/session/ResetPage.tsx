@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { AccountToken } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { Link2Off } from 'lucide-react';
@@ -35,6 +36,7 @@ function useToken(): string {
 
 /** /reset-password (AUTH-12, UNSP-089): a new password by the link of a mail, or the first one of an invited person. */
 export default function ResetPage() {
+  useLocale();
   const token = useToken();
   const [verified, setVerified] = useState<Verified>({ state: 'loading' });
   const [tries, setTries] = useState(0);
@@ -79,6 +81,7 @@ interface ResetProps {
 }
 
 function Reset({ token, found: { username }, onEnded }: ResetProps) {
+  useLocale();
   const navigate = useNavigate();
   return (
     <SignInFrame title={texts.reset.title}>
@@ -98,6 +101,7 @@ function Reset({ token, found: { username }, onEnded }: ResetProps) {
 
 /** The token is for nothing any more, or nobody knows. */
 function Refused({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
+  useLocale();
   const code = error instanceof ApiError ? error.code : '';
   const isInvitation = code === 'INVITATION_ENDED';
   const isRefused = error instanceof ApiError && error.status === 400;
@@ -137,6 +141,7 @@ interface EndedProps {
 }
 
 function Ended({ title, text, leadsBack = true, children }: EndedProps) {
+  useLocale();
   return (
     <SignInFrame title={title}>
       <span className={styles['badge']} data-kind="ended">

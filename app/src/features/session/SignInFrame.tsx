@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { ReactNode } from 'react';
 import { texts as shell } from '../../texts';
 import { Logo } from '../../ui/Logo';
@@ -12,6 +13,7 @@ interface SignInFrameProps {
 
 /** The frame of sign-in and of the pages around it: brand, one column, the picture beside it. */
 export function SignInFrame({ title, children }: SignInFrameProps) {
+  useLocale();
   return (
     <div className={styles['page']}>
       <PageHead title={title} />

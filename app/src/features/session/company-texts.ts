@@ -1,6 +1,8 @@
 /** Texts of the sign-in of a company (OpenID Connect). */
-export const companyTexts = {
-  signIn: (company: string) => `Log in with ${company}`,
+import { defineTexts } from '@alo/words';
+
+export const companyTexts = defineTexts('app/features/session/company', {
+  signIn: 'Log in with {company}',
   failedTitle: 'You are not logged in',
   /** By how it ended; see `CompanyOutcome` of the server. */
   ended: {
@@ -10,6 +12,6 @@ export const companyTexts = {
     away: 'The sign-in of your company cannot be reached. Please try again later.',
     failed: 'The sign-in of your company did not work. Please try again.',
   },
-} as const;
+});
 
 export type CompanyEnd = keyof typeof companyTexts.ended;

@@ -1,5 +1,7 @@
 /** Texts of the form that creates an account; exact where the specification gives them. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/session/create', {
   words: {
     title: 'Create Account',
     /** AUTH-11; four dots. */
@@ -16,4 +18,4 @@ export const texts = {
   failed: 'The account was not created',
   newHere: 'New here?',
   haveAccount: 'Have an account?',
-} as const;
+});

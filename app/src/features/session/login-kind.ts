@@ -8,7 +8,10 @@ export type FieldName = 'username' | 'password' | 'confirmPassword';
 export type Values = Readonly<Record<FieldName, string>>;
 export type Problems = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What the form is for: signing in, or creating an account. One form does both (AUTH-09). */
+/**
+ * What the form is for: signing in, or creating an account. One form does both (AUTH-09). Words are getters: they are looked
+ * up when they are read.
+ */
 export interface LoginKind {
   readonly words: Readonly<Record<'title' | 'lead' | 'submit' | 'busy', string>>;
   /** What is asked for, in order, with the words for an empty field. */
@@ -27,10 +30,14 @@ export interface LoginKind {
 
 export const signInKind: LoginKind = {
   words: texts.login.signIn,
-  missing: { username: texts.login.usernameMissing, password: texts.login.passwordMissing },
+  get missing() {
+    return { username: texts.login.usernameMissing, password: texts.login.passwordMissing };
+  },
   check: () => ({}),
   send: signIn,
   problemOf: () => ({}),
-  failed: shell.session.loginFailed,
+  get failed() {
+    return shell.session.loginFailed;
+  },
   isNew: false,
 };

@@ -1,5 +1,7 @@
 /** Texts of /forgot-password and /reset-password; exact where the specification gives them. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/session/password', {
   back: 'Back to Log In',
   forgot: {
     title: 'Forgot password?',
@@ -14,12 +16,12 @@ export const texts = {
     sent: 'If the account exists, a reset mail has been sent.',
     username: 'Username',
     works: 'The link works',
-    until: (time: string) => `once, until ${time}`,
+    until: 'once, until {time}',
     noMail: 'No mail?',
     noMailText:
       'Look in the spam folder. Accounts without an e-mail address get none: ask your administrator.',
     again: 'Send again',
-    againIn: (seconds: number) => `Send again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+    againIn: 'Send again in {seconds, number} {seconds, plural, one {second} other {seconds}}',
     other: 'Use another username',
   },
   reset: {
@@ -28,10 +30,8 @@ export const texts = {
     password: 'New password',
     placeholder: 'Enter your password',
     missing: 'Please enter your password',
-    tooShort: (length: number) =>
-      length === 7
-        ? '7 characters. One more is needed.'
-        : `${length} ${length === 1 ? 'character' : 'characters'}. ${8 - length} more are needed.`,
+    tooShort:
+      '{count, plural, one {# character} other {# characters}}. {more, plural, one {One more is} other {# more are}} needed.',
     submit: 'Change password',
     busy: 'Changing password....',
     after: 'All other devices are logged out.',
@@ -40,25 +40,25 @@ export const texts = {
   },
   invitation: {
     title: 'Welcome to Alo',
-    invites: (name: string) => `${name} invites you to answer for `,
+    invites: '{name} invites you to answer for ',
     somebody: 'Your administrator',
-    toAlo: (name: string) => `${name} invites you to Alo.`,
-    hotels: (count: number) => (count === 1 ? ', 1 hotel.' : `, ${count} hotels.`),
+    toAlo: '{name} invites you to Alo.',
+    hotels: '{count, plural, one {, 1 hotel.} other {, # hotels.}}',
     name: 'Name',
     email: 'E-mail',
     username: 'Username',
     how: 'How do you want to log in?',
     ways: {
-      passkey: [
-        'With a passkey',
-        'Your fingerprint, face or screen lock. Nothing to remember, nothing to steal.',
-      ],
-      password: ['With a password', '8 characters or more. A passkey can be added later.'],
+      passkey: {
+        title: 'With a passkey',
+        text: 'Your fingerprint, face or screen lock. Nothing to remember, nothing to steal.',
+      },
+      password: { title: 'With a password', text: '8 characters or more. A passkey can be added later.' },
     },
     create: 'Create a passkey',
     submit: 'Save the password and log in',
     busy: 'Logging In....',
-    notYou: (day: string) => `Not you? Close this page: the link ends on ${day}.`,
+    notYou: 'Not you? Close this page: the link ends on {day}.',
     endedTitle: 'This invitation no longer works',
     logIn: 'Log In',
   },
@@ -69,4 +69,4 @@ export const texts = {
   },
   failedTitle: 'The link could not be checked',
   tryAgain: 'Try again',
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Texts of sign-in and of the pages of refusal; exact where the specification gives them. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/session', {
   login: {
     /** AUTH-11; four dots. */
     signIn: {
@@ -11,8 +13,7 @@ export const texts = {
     forgot: 'Forgot password?',
     /** UNSP-088. */
     changed: 'Password changed. Please log in.',
-    erasing: (day: string) =>
-      `Your account will be erased on ${day}. Until then you can log in and take it back.`,
+    erasing: 'Your account will be erased on {day}. Until then you can log in and take it back.',
     ended: 'Your session has ended. Log in to go on where you were.',
     username: 'Username',
     password: 'Password',
@@ -25,15 +26,15 @@ export const texts = {
     codeHint: 'Six digits that your authenticator app shows for Alo, or a recovery code',
     codeBack: 'Use another account',
     demoTitle: 'Try the demo as',
-    demoUse: (role: string) => `Fill in the sign-in of ${role}`,
-    demoRoles: { HOTEL_ADMIN: 'Hotel admin', ALO_SUPER: 'Reviewer' } as Readonly<Record<string, string>>,
+    demoUse: 'Fill in the sign-in of {role}',
+    demoRoles: { HOTEL_ADMIN: 'Hotel admin', ALO_SUPER: 'Reviewer' },
   },
   forbidden: {
     title: 'No access',
     /** NAV-02. */
     text: 'You do not have permission to access this page. Please contact your administrator if you believe this is an error.',
     back: 'Go back',
-    tabsProblem: (message: string) => `Your permissions could not be loaded: ${message}`,
+    tabsProblem: 'Your permissions could not be loaded: {message}',
   },
   failed: {
     title: 'Something went wrong',
@@ -45,4 +46,4 @@ export const texts = {
   },
   home: 'Go to the home page',
   signIn: 'Log in',
-} as const;
+});

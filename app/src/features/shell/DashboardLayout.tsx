@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { loadChunk } from '../../lib/chunk';
@@ -25,6 +26,7 @@ export default function DashboardLayout() {
 }
 
 function Dashboard() {
+  useLocale();
   const isSidebarOpen = usePreferences((preferences) => preferences.isSidebarOpen);
   const isPhone = useIsPhone();
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { ExternalLink, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { openCommandMenu } from '../../lib/command-menu';
@@ -11,6 +12,7 @@ import { texts } from './texts';
 
 /** Brand, entries and copyright: in the sidebar, and on phones in the drawer (design 6.26). */
 export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
+  useLocale();
   const { pathname } = useLocation();
   const entries = entriesOf(useUser().role, useTabs(), useConfig()?.helpUrl ?? null);
   const needsSecondFactor = useNeedsSecondFactor();
@@ -65,6 +67,7 @@ interface EntryLinkProps {
 }
 
 function EntryLink({ entry: { to, label, icon: Icon }, isCurrent: here, onFollow }: EntryLinkProps) {
+  useLocale();
   if (isExternal(to)) {
     return (
       <a className={styles['entry']} href={to} target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-import { keptOpen } from '@alo/renderer';
+import { keptOpen, useLocale } from '@alo/renderer';
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import { Navigation } from './Navigation';
 import styles from './shell.module.css';
@@ -6,6 +6,7 @@ import { texts } from './texts';
 
 /** The sidebar's entries on a phone. Following one closes it. */
 export default function NavigationDrawer({ onClose }: { readonly onClose: () => void }) {
+  useLocale();
   return (
     <Drawer.Root
       {...keptOpen}

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { Notices } from '@alo/schemas';
 import { Menu } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
@@ -17,6 +18,7 @@ interface NoticeListProps extends OpenedMenu {
 
 /** What is new, as a menu whose items lead to it. */
 export default function NoticeList({ notices, isError, fresh, ...opened }: NoticeListProps) {
+  useLocale();
   return (
     <MenuPanel className={styles['list']} label={texts.title} {...opened}>
       <p className={styles['title']} aria-hidden>
@@ -32,9 +34,11 @@ export default function NoticeList({ notices, isError, fresh, ...opened }: Notic
           >
             <span>
               {fresh?.has(id) ? <span className={styles['hidden']}>{texts.isNew}</span> : null}
-              {texts.kinds[kind](hotel)}
+              {texts.kinds[kind]({ hotel })}
             </span>
-            <span className={styles['from']}>{texts.from(by, agoText(at))}</span>
+            <span className={styles['from']}>
+              {by === null ? agoText(at) : texts.from({ by, ago: agoText(at) })}
+            </span>
           </Link>
         </Menu.Item>
       ))}

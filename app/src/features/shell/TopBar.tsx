@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Menu, PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useState, type Ref } from 'react';
 import { loadChunk } from '../../lib/chunk';
@@ -13,6 +14,7 @@ const NavigationDrawer = lazy(() => loadChunk(() => import('./NavigationDrawer')
 
 /** The toggle of the sidebar (on phones: of the drawer), the current place, what is new, who is signed in. */
 export function TopBar({ placeRef }: { readonly placeRef: Ref<HTMLDivElement> }) {
+  useLocale();
   const isPhone = useIsPhone();
   const isSidebarOpen = usePreferences((preferences) => preferences.isSidebarOpen);
   const [isDrawerOpen, setDrawerOpen] = useState(false);

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import styles from './top-bar-tools.module.css';
 
 /** What the top bar has beside the place and the person: the way to the command menu, and the bell. It is fetched after the page. */
 export default function TopBarTools() {
+  useLocale();
   const queries = useQueryClient();
   const { data, isError } = useQuery(noticesQuery);
   /** New when the list was opened: they stay marked until it closes. */
@@ -38,11 +40,11 @@ export default function TopBarTools() {
       >
         <Search size={20} aria-hidden />
         <span>{shell.findOrDo}</span>
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd aria-hidden>{shell.findKeys}</kbd>
       </button>
       <MenuButton
         className={styles['bell']}
-        label={texts.label(unread)}
+        label={texts.label({ unread })}
         load={() => import('./NoticeList')}
         given={{ notices, isError, fresh }}
         onOpenChange={(isOpen) => (isOpen ? open() : setFresh(undefined))}

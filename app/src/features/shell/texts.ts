@@ -1,5 +1,7 @@
 /** Texts of the dashboard. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/shell', {
   sidebar: 'Main',
   toggleSidebar: 'Sidebar',
   openMenu: 'Menu',
@@ -7,4 +9,5 @@ export const texts = {
   tools: 'Tools',
   newTab: '(opens in a new tab)',
   findOrDo: 'Find or do',
-} as const;
+  findKeys: 'Ctrl K',
+});

@@ -1,4 +1,4 @@
-import { ErrorView, TextSkeleton } from '@alo/renderer';
+import { ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import { maxMessageLength, type Mentionable, type QuestionMessage } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -25,10 +25,11 @@ const shown = ['hotels'];
 
 /** Who is named in a text: by `@` and the whole name. */
 const namedIn = (text: string, people: readonly Mentionable[]): string[] =>
-  people.filter(({ name }) => text.includes(texts.mention(name))).map(({ id }) => id);
+  people.filter(({ name }) => text.includes(texts.mention({ name }))).map(({ id }) => id);
 
 /** What was written about one question, and a field for more. */
 export function ConversationDrawer(props: ConversationDrawerProps) {
+  useLocale();
   const { hotelId, question, questionAddress, onClose } = props;
   const query = useQuery(conversationsQuery(hotelId));
   const mayWrite = useMayCall('POST /hotels/:id/conversations/:qid/messages');
@@ -49,7 +50,7 @@ export function ConversationDrawer(props: ConversationDrawerProps) {
   function insertName(name: string) {
     const { selectionStart: start = text.length, selectionEnd: end = text.length } = field.current ?? {};
     const gap = start > 0 && !/\s$/.test(text.slice(0, start)) ? ' ' : '';
-    change(`${text.slice(0, start)}${gap}${texts.mention(name)} ${text.slice(end)}`);
+    change(`${text.slice(0, start)}${gap}${texts.mention({ name })} ${text.slice(end)}`);
     field.current?.focus();
   }
 
@@ -128,6 +129,7 @@ interface NamingProps {
 
 /** Writes the name of a person into the message. */
 function Naming({ people, onName }: NamingProps) {
+  useLocale();
   return (
     <select
       className={styles['naming']}
@@ -146,6 +148,7 @@ function Naming({ people, onName }: NamingProps) {
 }
 
 function Messages({ messages }: { readonly messages: readonly QuestionMessage[] }) {
+  useLocale();
   if (messages.length === 0) return <p className={styles['none']}>{texts.none}</p>;
   return (
     <ol className={styles['messages']} aria-label={texts.messages}>

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ const parameter = 'conversation';
 
 /** What was written about the answers of a hotel, by question; nothing where nothing was. */
 export default function Conversations({ hotel }: { readonly hotel: Hotel }) {
+  useLocale();
   const { data } = useQuery(conversationsQuery(hotel.id));
   const mayWrite = useMayCall('POST /hotels/:id/conversations/:qid/messages');
   const [address, setAddress] = useSearchParams();

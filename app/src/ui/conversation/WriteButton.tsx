@@ -1,4 +1,5 @@
 import { takesAnswer, type Question } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { conversationsQuery } from '../../api/conversations';
@@ -16,6 +17,7 @@ interface WriteButtonProps {
 
 /** Opens what was written about a question; absent where nothing was, and the person may not write. */
 export function WriteButton({ hotelId, question, isNarrow, onOpen }: WriteButtonProps) {
+  useLocale();
   const { data } = useQuery(conversationsQuery(hotelId));
   const mayWrite = useMayCall('POST /hotels/:id/conversations/:qid/messages');
   const count = data?.data.find(({ question_id: id }) => id === question.id)?.messages.length ?? 0;
@@ -25,11 +27,11 @@ export function WriteButton({ hotelId, question, isNarrow, onOpen }: WriteButton
       className={styles['write']}
       type="button"
       aria-haspopup="dialog"
-      aria-label={isNarrow ? texts.about(count, question.label) : undefined}
+      aria-label={isNarrow ? texts.about({ count, question: question.label }) : undefined}
       onClick={() => onOpen(question)}
     >
       <MessageSquare size={16} aria-hidden />
-      {isNarrow ? count || null : texts.aboutThis(count)}
+      {isNarrow ? count || null : texts.aboutThis({ count })}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { TopicIcon } from '@alo/renderer';
+import { TopicIcon, useLocale } from '@alo/renderer';
 import type { AssessedAnswer, AssessedPart, DetailedAssessment } from '@alo/schemas';
 import { CircleCheck, CircleX, Paperclip } from 'lucide-react';
 import { memo } from 'react';
@@ -65,6 +65,7 @@ interface WordsProps {
 }
 
 function Words({ part: { answer, note, files, approved }, isFrame = false }: WordsProps) {
+  useLocale();
   return (
     <>
       {isFrame ? null : answer === '' ? (
@@ -83,6 +84,7 @@ function Words({ part: { answer, note, files, approved }, isFrame = false }: Wor
 }
 
 function Files({ files, approved }: Pick<AssessedPart, 'files' | 'approved'>) {
+  useLocale();
   const { review } = texts;
   const Icon = approved === null ? Paperclip : approved ? CircleCheck : CircleX;
   return (

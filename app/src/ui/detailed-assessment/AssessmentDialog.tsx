@@ -1,5 +1,5 @@
-import { dayText } from '@alo/engine';
-import { AloDialog, EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import { dayText } from '@alo/words';
+import { AloDialog, EmptyState, ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import type { DetailedAssessment } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +22,7 @@ interface AssessmentDialogProps {
 
 /** PROD-15: every answer of the form, to be read, searched and taken along. */
 export function AssessmentDialog({ address, onClose }: AssessmentDialogProps) {
+  useLocale();
   const { data, error, refetch } = useQuery({
     queryKey: ['hotels', 'detailed-assessment', address.hotelId, address.scoreId],
     queryFn: ({ signal }) => getDetailedAssessment(address, signal),
@@ -64,7 +65,14 @@ interface AssessmentProps {
   readonly address: AssessmentAddress;
 }
 
+function submittedText(at: string | null, name: string | null): string {
+  if (at === null) return texts.notSubmitted;
+  const day = dayText(at);
+  return name === null ? texts.submitted({ day }) : texts.submittedBy({ day, name });
+}
+
 export function Assessment({ assessment, address }: AssessmentProps) {
+  useLocale();
   const { hotel, questionnaire, steps, submitted_at: at, submitted_by: by } = assessment;
   const [search, setSearch] = useState('');
   // A long list follows what is typed, and does not hold it up.
@@ -78,15 +86,15 @@ export function Assessment({ assessment, address }: AssessmentProps) {
         {[
           hotel.name,
           ...(hotel.place === null ? [] : [hotel.place]),
-          texts.version(questionnaire.title, questionnaire.version),
+          texts.version({ title: questionnaire.title, version: String(questionnaire.version) }),
           ...(questionnaire.short_form === undefined ? [] : [questionnaire.short_form]),
-          at === null ? texts.notSubmitted : texts.submitted(dayText(at), by),
+          submittedText(at, by),
         ].join(' · ')}
       </p>
       <div className={styles['bar']}>
         <SearchField words={texts.search} search={search} onSearch={setSearch} />
         <p className={styles['count']} role="status">
-          {count === all ? texts.search.all(all) : texts.search.found(count, all)}
+          {count === all ? texts.search.all({ count: all }) : texts.search.found({ count, all })}
         </p>
         <div className={styles['downloads']}>
           <DownloadMenu>
@@ -104,7 +112,7 @@ export function Assessment({ assessment, address }: AssessmentProps) {
             </Button>
           }
         >
-          {texts.search.noMatch(searched)}
+          {texts.search.noMatch({ search: searched })}
         </EmptyState>
       ) : (
         <AnswerList steps={found} />

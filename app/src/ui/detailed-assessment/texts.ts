@@ -1,7 +1,7 @@
 /** Every text of the detailed assessment that a person reads; exact where the specification gives it (PROD-15). */
-import { formatNumber, plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-export const texts = {
+export const texts = defineTexts('app/ui/detailed-assessment', {
   title: 'Full Detailed Assessment',
   loading: 'Loading the answers',
   none: 'No detailed assessment data available',
@@ -10,18 +10,18 @@ export const texts = {
   unsupportedText:
     'These answers were written by a newer version of this application. Please load the page again.',
   reload: 'Load the page again',
-  version: (title: string, version: number) => `${title}, version ${version}`,
-  submitted: (day: string, by: string | null) => `Submitted ${day}${by === null ? '' : ` by ${by}`}`,
+  version: '{title}, version {version}',
+  submitted: 'Submitted {day}',
+  submittedBy: 'Submitted {day} by {name}',
   notSubmitted: 'Not submitted yet',
   search: {
     label: 'Search questions, answers, notes and files',
     placeholder: 'Search questions and answers',
     clear: 'Clear the search',
-    all: (count: number) => plural(count, 'question', 'questions'),
-    found: (count: number, all: number) =>
-      `${formatNumber(count)} of ${plural(all, 'question', 'questions')}`,
+    all: '{count, plural, one {# question} other {# questions}}',
+    found: '{count, number} of {all, plural, one {# question} other {# questions}}',
     none: 'Nothing found',
-    noMatch: (search: string) => `No question or answer has “${search}”.`,
+    noMatch: 'No question or answer has “{search}”.',
     showAll: 'Show all answers',
   },
   notAnswered: 'Not answered',
@@ -29,7 +29,7 @@ export const texts = {
   files: 'Files:',
   review: { approved: 'approved', rejected: 'rejected', open: 'not reviewed yet' },
   offered: {
-    whole: (hotel: string) => `The full assessment of ${hotel}`,
+    whole: 'The full assessment of {hotel}',
     forPrograms: 'For other programs',
     formats: {
       pdf: { name: 'PDF', hint: 'to read and print' },
@@ -40,13 +40,13 @@ export const texts = {
       vsme: { name: 'VSME template', hint: 'of EFRAG, as XLSX' },
       zip: { name: 'Archive', hint: 'with its files, as ZIP' },
     },
-    vsmeName: (hotel: string) => `${hotel}, VSME.xlsx`,
-    gbtaName: (hotel: string) => `${hotel}, GBTA.xlsx`,
-    archiveName: (hotel: string) => `${hotel}, archive.zip`,
+    vsmeName: '{hotel}, VSME.xlsx',
+    gbtaName: '{hotel}, GBTA.xlsx',
+    archiveName: '{hotel}, archive.zip',
   },
   download: {
     busy: 'Writing the PDF file',
-    fileName: (hotel: string, format: string) => `${hotel}, answers.${format}`,
+    fileName: '{hotel}, answers.{format}',
   },
   answersAsPdf: 'Answers as PDF',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Menu } from '@chakra-ui/react';
 import { Braces, FileArchive, FileSpreadsheet, FileText, Sheet, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
@@ -26,6 +27,7 @@ const icons: Readonly<Partial<Record<FileFormat, LucideIcon>>> = {
 
 /** The files of a `DownloadMenu`. A group without files is left out. */
 export function DownloadItems({ groups }: { readonly groups: readonly FileGroup[] }) {
+  useLocale();
   const shown = groups.filter(({ files }) => files.length > 0);
   return shown.map(({ caption, files }, place) => (
     <Fragment key={caption}>

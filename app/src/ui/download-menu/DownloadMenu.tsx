@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button, Menu, type ButtonProps } from '@chakra-ui/react';
 import { ChevronDown, Download } from 'lucide-react';
 import { Suspense, useRef, type ReactNode } from 'react';
@@ -11,6 +12,7 @@ interface DownloadMenuProps extends Pick<ButtonProps, 'size'> {
 
 /** A button with a menu of files. */
 export function DownloadMenu({ size, children }: DownloadMenuProps) {
+  useLocale();
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   /** With the pointer over the menu, what is chosen by key gives the focus to the menu once more, and that goes. */

@@ -1,5 +1,7 @@
 /** Texts of a menu of files. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/ui/download-menu', {
   download: 'Download',
   loading: 'Loading data...',
-} as const;
+});

@@ -3,6 +3,7 @@ import { Download, LoaderCircle, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styles from './downloads.module.css';
 import type { DownloadProgress } from './progress';
+import { bytesText, leftText } from './progress-words';
 import { texts } from './texts';
 
 interface DownloadToastProps {
@@ -30,8 +31,8 @@ export function DownloadToast({ fileName, progress, onCancel }: DownloadToastPro
           <p className={styles['figures']}>{texts.beingMade}</p>
         ) : (
           <p className={styles['figures']}>
-            <span>{texts.bytes(said.bytes, said.total)}</span>
-            {said.secondsLeft === undefined ? null : <span>{texts.left(said.secondsLeft)}</span>}
+            <span>{bytesText(said.bytes, said.total)}</span>
+            {said.secondsLeft === undefined ? null : <span>{leftText(said.secondsLeft)}</span>}
           </p>
         )}
         {said?.total === undefined ? null : (
@@ -39,7 +40,7 @@ export function DownloadToast({ fileName, progress, onCancel }: DownloadToastPro
             className={styles['bar']}
             max={said.total}
             value={said.bytes}
-            aria-label={texts.progressOf(fileName)}
+            aria-label={texts.progressOf({ fileName })}
           />
         )}
       </div>
@@ -47,7 +48,7 @@ export function DownloadToast({ fileName, progress, onCancel }: DownloadToastPro
         type="button"
         className={styles['cancel']}
         title={texts.cancel}
-        aria-label={texts.cancelOf(fileName)}
+        aria-label={texts.cancelOf({ fileName })}
         onClick={onCancel}
       >
         <X size={18} aria-hidden />

@@ -1,4 +1,4 @@
-import { BusyButton, keptOpen } from '@alo/renderer';
+import { BusyButton, keptOpen, useLocale } from '@alo/renderer';
 import { Button, CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import styles from './form-drawer.module.css';
@@ -31,6 +31,7 @@ interface FormDrawerProps {
 
 /** A form at the right edge, on a phone over the whole screen. It is open while it is rendered. */
 export function FormDrawer(props: FormDrawerProps) {
+  useLocale();
   const { title, lead, submit, isBusy, isChanged, initialFocus, children, onSubmit, onClose } = props;
   const { note, frame, isDone = submit === undefined, isWide = false } = props;
   const [isLeaving, setLeaving] = useState(false);

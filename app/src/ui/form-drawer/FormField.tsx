@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './form-drawer.module.css';
@@ -22,6 +23,7 @@ interface FormFieldProps {
 
 /** One label, one control, and what is said about them. */
 export function FormField({ label, isRequired = false, hint, problem, children }: FormFieldProps) {
+  useLocale();
   const id = useId();
   const described = [
     ...(problem === undefined ? [] : [`${id}-problem`]),

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@alo/renderer';
+import { ConfirmDialog, useLocale } from '@alo/renderer';
 import { texts } from './texts';
 
 interface LeaveQuestionProps {
@@ -8,6 +8,7 @@ interface LeaveQuestionProps {
 
 /** Asks before what was typed in a drawer is lost. */
 export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
+  useLocale();
   const { title, confirm, cancel, text } = texts.leave;
   return (
     <ConfirmDialog title={title} confirm={confirm} cancel={cancel} onConfirm={onLeave} onCancel={onStay}>

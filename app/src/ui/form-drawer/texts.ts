@@ -1,5 +1,7 @@
 /** Texts of forms in a drawer. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/ui/form-drawer', {
   cancel: 'Cancel',
   close: 'Close',
   optional: '(optional)',
@@ -9,4 +11,4 @@ export const texts = {
     confirm: 'Close without saving',
     cancel: 'Go back',
   },
-} as const;
+});

@@ -1,4 +1,4 @@
-import { AloDialog, BusyButton, ConfirmDialog, toast } from '@alo/renderer';
+import { AloDialog, BusyButton, ConfirmDialog, toast, useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
@@ -18,7 +18,8 @@ interface HotelDialogProps {
 
 /** Adds a hotel, or changes one. It asks before it closes with changes. */
 export function HotelDialog({ hotel, children, onClose }: HotelDialogProps) {
-  const countries = useMemo(() => allCountries(), []);
+  const locale = useLocale();
+  const countries = useMemo(() => allCountries(locale), [locale]);
   const [before] = useState(() =>
     hotel === undefined ? newRecord : recordOf(hotel, codeOf(countries, hotel.hotel_location_country)),
   );
@@ -57,7 +58,7 @@ export function HotelDialog({ hotel, children, onClose }: HotelDialogProps) {
   }
   return (
     <AloDialog
-      title={hotel === undefined ? texts.add : texts.change(hotel.hotel_location_name)}
+      title={hotel === undefined ? texts.add : texts.change({ hotel: hotel.hotel_location_name })}
       initialFocus={name}
       closesOnBackdrop={false}
       onClose={close}

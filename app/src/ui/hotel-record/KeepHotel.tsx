@@ -1,4 +1,5 @@
-import { BusyButton, ConfirmDialog, toast } from '@alo/renderer';
+import { dayText } from '@alo/words';
+import { BusyButton, ConfirmDialog, toast, useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { Archive } from 'lucide-react';
@@ -13,7 +14,6 @@ import { texts } from './texts';
 
 const { archive } = texts;
 const shown = ['hotels'];
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 /** Archives the hotel and brings it back; says how it went. */
 function useArchiving({ id }: Hotel) {
@@ -42,6 +42,7 @@ interface HotelProps {
 
 /** The way to change a hotel, and to archive it. */
 export function KeepHotel({ hotel }: HotelProps) {
+  useLocale();
   const [open, setOpen] = useState<'form' | 'question'>();
   const { isBusy, putAway } = useArchiving(hotel);
   const close = () => setOpen(undefined);
@@ -65,7 +66,7 @@ export function KeepHotel({ hotel }: HotelProps) {
         </HotelDialog>
       ) : open === 'question' ? (
         <ConfirmDialog
-          title={archive.title(hotel.hotel_location_name)}
+          title={archive.title({ hotel: hotel.hotel_location_name })}
           confirm={archive.confirm}
           busy={archive.busy}
           isBusy={isBusy}
@@ -81,13 +82,14 @@ export function KeepHotel({ hotel }: HotelProps) {
 
 /** Says that a hotel is archived, and brings it back. */
 export function ArchivedNote({ hotel }: HotelProps) {
+  useLocale();
   const { isBusy, bringBack } = useArchiving(hotel);
   const { archived_at: at } = hotel;
   if (at === undefined) return null;
   return (
     <div className={styles['archived']} role="status">
       <Archive size={18} aria-hidden />
-      <p>{archive.since(day.format(new Date(at)))}</p>
+      <p>{archive.since({ day: dayText(at) })}</p>
       <BusyButton variant="outline" busy={archive.restore} isBusy={isBusy} onClick={() => void bringBack()}>
         {archive.restore}
       </BusyButton>

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { hotelStatuses, type Hotel } from '@alo/schemas';
 import { Input } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ const longest: Readonly<Partial<Record<TextKey, number>>> = {
 
 /** The fields of a hotel. A name that another hotel has is said, not refused. */
 export function RecordForm(props: RecordFormProps) {
+  useLocale();
   const { record, own, countries, nameField, isNameMissing, onChange, onSubmit } = props;
   const id = useId();
   const [askedName, setAskedName] = useState('');
@@ -71,7 +73,11 @@ export function RecordForm(props: RecordFormProps) {
         ))}
       </select>,
     );
-  const note = isNameMissing ? texts.nameNeeded : namesakes > 0 ? texts.namesakes(namesakes) : undefined;
+  const note = isNameMissing
+    ? texts.nameNeeded
+    : namesakes > 0
+      ? texts.namesakes({ count: namesakes })
+      : undefined;
 
   return (
     <form

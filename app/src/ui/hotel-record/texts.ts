@@ -1,9 +1,9 @@
 /** Texts of the dialog in which hotels are added and changed. */
-import { formatNumber } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-export const texts = {
+export const texts = defineTexts('app/ui/hotel-record', {
   add: 'Add a hotel',
-  change: (hotel: string) => `Change ${hotel}`,
+  change: 'Change {hotel}',
   fields: {
     hotel_location_name: 'Name',
     hotel_location_address: 'Street and number',
@@ -23,10 +23,8 @@ export const texts = {
   questionnaireHint: 'It can be changed as long as there are no answers.',
   questionnaireSet: 'The questionnaire has been set.',
   nameNeeded: 'A hotel needs a name.',
-  namesakes: (n: number) =>
-    n === 1
-      ? 'Another hotel has this name already. You can use it all the same.'
-      : `${formatNumber(n)} other hotels have this name already. You can use it all the same.`,
+  namesakes:
+    '{count, plural, one {Another hotel has this name already. You can use it all the same.} other {# other hotels have this name already. You can use it all the same.}}',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
@@ -41,13 +39,13 @@ export const texts = {
   edit: 'Edit hotel',
   archive: {
     action: 'Archive hotel',
-    title: (hotel: string) => `Archive ${hotel}?`,
+    title: 'Archive {hotel}?',
     text: 'It leaves the lists, and its people do not see it any more. Answers, files and scores are kept, and its public page stays as it is. You can bring it back at any time.',
     confirm: 'Archive',
     busy: 'Archiving...',
     failed: 'Failed to archive the hotel',
-    since: (day: string) => `Archived on ${day}. Its people do not see it.`,
+    since: 'Archived on {day}. Its people do not see it.',
     restore: 'Bring back',
     restoreFailed: 'Failed to bring the hotel back',
   },
-} as const;
+});

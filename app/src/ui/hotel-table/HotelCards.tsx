@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { TierBadge } from '../TierBadge';
 import { HotelPicture } from '../HotelPicture';
 import { brandOf, placeOf } from '../hotel-words';
@@ -14,6 +15,7 @@ export function HotelCards({
   isLoading,
   selection,
 }: Pick<HotelTableProps, 'hotels' | 'isLoading' | 'selection'>) {
+  useLocale();
   if (isLoading) return <CardSkeletons />;
   return (
     <ul className={styles['cards']}>
@@ -32,7 +34,7 @@ export function HotelCards({
           <div className={styles['cardSide']}>
             {selection ? (
               <Choose
-                label={texts.choose(hotel.hotel_location_name)}
+                label={texts.choose({ hotel: hotel.hotel_location_name })}
                 isChosen={selection.chosen.has(hotel.id)}
                 onToggle={(isRange) => selection.toggle(hotel, isRange)}
               />

@@ -1,4 +1,6 @@
-import { ScoreRing } from '@alo/renderer';
+import { shownShare } from '@alo/engine/scoring';
+import { formatPercent } from '@alo/words';
+import { ScoreRing, useLocale } from '@alo/renderer';
 import type { HotelRow } from '@alo/schemas';
 import { ChevronRight } from 'lucide-react';
 import { use } from 'react';
@@ -30,6 +32,7 @@ export function HotelLink({ hotel }: HotelProps) {
 
 /** The rings with the total and how much of it is verified, or a dash (LIST-07, UNSP-056). */
 export function ScoreCell({ hotel }: HotelProps) {
+  useLocale();
   if (hotel.score_alo === null) {
     return (
       <span className={styles['score']} role="img" aria-label={texts.noScore}>
@@ -50,8 +53,8 @@ export function ScoreCell({ hotel }: HotelProps) {
     short_form: shortForm,
   } = hotel;
   const words = [
-    ...(year === null ? [] : [texts.scoreOf(year)]),
-    ...(share === null ? [] : [texts.verified(share)]),
+    ...(year === null ? [] : [texts.scoreOf({ year: String(year) })]),
+    ...(share === null ? [] : [texts.verified({ share: formatPercent(shownShare(share)) })]),
     ...(typeof shortForm === 'string' ? [shortForm] : []),
   ];
   return (
@@ -77,13 +80,14 @@ export function StatusCell({ hotel }: HotelProps) {
 
 /** LIST-08, LIST-09: the kind of the action only styles it. */
 export function ActionCell({ hotel }: HotelProps) {
+  useLocale();
   const action = actionOf(hotel);
   return (
     <Link
       className={styles['action']}
       data-kind={hotel.action_kind}
       to={hotelAddress(hotel)}
-      aria-label={texts.actionLabel(action, hotel.hotel_location_name)}
+      aria-label={texts.actionLabel({ action, hotel: hotel.hotel_location_name })}
     >
       {action}
       <ChevronRight size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { HotelRow } from '@alo/schemas';
 import { useTable, type SortingState } from '@tanstack/react-table';
 import type { CSSProperties } from 'react';
@@ -36,6 +37,7 @@ function sortOf([first]: SortingState): HotelSort | undefined {
  * checkboxes where a `selection` is.
  */
 export function HotelTable({ hotels, isLoading, sort = byName, onSort, selection }: HotelTableProps) {
+  useLocale();
   const sorting = stateOf(sort);
   const table = useTable({
     features: hotelTableFeatures,
@@ -107,7 +109,7 @@ export function HotelTable({ hotels, isLoading, sort = byName, onSort, selection
                 {chooses ? (
                   <td className={styles['chooseCell']}>
                     <Choose
-                      label={texts.choose(row.original.hotel_location_name)}
+                      label={texts.choose({ hotel: row.original.hotel_location_name })}
                       isChosen={isChosen}
                       onToggle={(isRange) => selection.toggle(row.original, isRange)}
                     />

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Input, Spinner } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ interface SearchBoxProps {
 
 /** LIST-04, UNSP-073: Enter searches, the cross clears and shows all hotels again. */
 export function SearchBox({ searched, isSearching, onSearch }: SearchBoxProps) {
+  useLocale();
   const [text, setText] = useState(searched);
   const [before, setBefore] = useState(searched);
   // The list was searched by its address: the box says for what.

@@ -1,4 +1,4 @@
-import { formatNumber } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import styles from './selection-bar.module.css';
@@ -14,9 +14,10 @@ interface SelectionBarProps {
 
 /** Says how many rows are chosen, and offers what can be done with them. It is there while something is chosen. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  useLocale();
   return (
     <section className={styles['bar']} aria-label={texts.selection.label}>
-      <p role="status">{texts.selection.count(formatNumber(count))}</p>
+      <p role="status">{texts.selection.count({ count })}</p>
       <Button variant="ghost" size="sm" onClick={onClear}>
         {texts.selection.clear}
       </Button>

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import styles from './hotel-table.module.css';
 import { columnWidths } from './hotel-columns';
 import { texts } from './texts';
@@ -10,6 +11,7 @@ const bone = (width: string, height = '12px') => (
 
 /** Ten rows in their final size, so that nothing jumps, and words for people who cannot see them. */
 export function TableSkeleton({ chooses }: { readonly chooses: boolean }) {
+  useLocale();
   return (
     <tbody>
       {rows.map((row) => (
@@ -43,6 +45,7 @@ export function TableSkeleton({ chooses }: { readonly chooses: boolean }) {
 }
 
 export function CardSkeletons() {
+  useLocale();
   return (
     <div className={styles['cards']}>
       <p className={styles['loading']} role="status">

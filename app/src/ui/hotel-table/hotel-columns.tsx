@@ -15,7 +15,7 @@ const column = createColumnHelper<typeof hotelTableFeatures, HotelRow>();
 /** LIST-02, LIST-07; ids are the server's sort keys (UNSP-072). */
 export const hotelColumns = column.columns([
   column.accessor('hotel_location_name', {
-    header: texts.columns.hotel,
+    header: () => texts.columns.hotel,
     sortDescFirst: false,
     cell: ({ row: { original: hotel } }) => (
       <div className={styles['hotel']}>
@@ -28,23 +28,23 @@ export const hotelColumns = column.columns([
     ),
   }),
   column.accessor('alo_hotel_status', {
-    header: texts.columns.tier,
+    header: () => texts.columns.tier,
     sortDescFirst: true,
     cell: ({ row }) => <TierBadge status={row.original.alo_hotel_status} />,
   }),
   column.accessor('score_alo', {
-    header: texts.columns.score,
+    header: () => texts.columns.score,
     sortDescFirst: true,
     cell: ({ row }) => <ScoreCell hotel={row.original} />,
   }),
   column.accessor('alo_submission_status', {
-    header: texts.columns.status,
+    header: () => texts.columns.status,
     sortDescFirst: true,
     cell: ({ row }) => <StatusCell hotel={row.original} />,
   }),
   column.display({
     id: 'action',
-    header: texts.columns.action,
+    header: () => texts.columns.action,
     cell: ({ row }) => <ActionCell hotel={row.original} />,
   }),
 ]);

@@ -1,23 +1,22 @@
 /** Texts of rows and cards of hotels; exact where the specification gives them. */
-import { formatPercent } from '@alo/engine';
-import { shownShare } from '@alo/engine/scoring';
+import { defineTexts } from '@alo/words';
 
-export const texts = {
+export const texts = defineTexts('app/ui/hotel-table', {
   /** LIST-02. */
   columns: { hotel: 'Hotel', tier: 'Tier', score: 'Score', status: 'Status', action: 'Action' },
   choosePage: 'Select all hotels on this page',
-  choose: (hotel: string) => `Select ${hotel}`,
+  choose: 'Select {hotel}',
   noScore: 'No score yet',
-  scoreOf: (year: number) => `of ${year}`,
-  verified: (share: number) => `${formatPercent(shownShare(share))} verified`,
+  scoreOf: 'of {year}',
+  verified: '{share} verified',
   /** LIST-08. */
   action: { view: 'View', go: 'Go' },
-  actionLabel: (action: string, hotel: string) => `${action}: ${hotel}`,
+  actionLabel: '{action}: {hotel}',
   /** LIST-06. */
   loading: 'Loading data...',
   selection: {
     label: 'Selected hotels',
-    count: (n: string) => `${n} selected`,
+    count: '{count, number} selected',
     clear: 'Clear',
   },
   search: {
@@ -27,4 +26,4 @@ export const texts = {
     key: 'Enter',
     busy: 'Searching',
   },
-} as const;
+});

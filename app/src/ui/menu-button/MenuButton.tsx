@@ -1,4 +1,4 @@
-import { toaster } from '@alo/renderer';
+import { toaster, useLocale } from '@alo/renderer';
 import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { texts } from '../../texts';
@@ -35,6 +35,7 @@ export function MenuButton<Given extends object>({
   given,
   onOpenChange,
 }: MenuButtonProps<Given>) {
+  useLocale();
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [triggerId, contentId] = [`${id}trigger`, `${id}content`];

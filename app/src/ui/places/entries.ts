@@ -18,7 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { hasTab, type TabName } from '../../lib/session/tabs';
-import { placeNames as label } from './place-names';
+import { placeNames as label } from './texts';
 
 export interface Entry {
   /** A path of ours, or the whole address of another site, which opens in a new tab. */

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { SignIns } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -17,6 +18,7 @@ interface SignInRowProps {
 
 /** One sign-in of a list; each but the one that asks can be ended. */
 export function SignInRow({ signIn: { browser, ip, isCurrent }, about, isBusy, onEnd }: SignInRowProps) {
+  useLocale();
   const name = browser ?? texts.unknown;
   const Icon = /Android|iOS/.test(name) ? Smartphone : Monitor;
   return (
@@ -32,7 +34,7 @@ export function SignInRow({ signIn: { browser, ip, isCurrent }, about, isBusy, o
         <Button
           variant="ghost"
           size="sm"
-          aria-label={texts.endOf(name, about)}
+          aria-label={texts.endOf({ browser: name, about })}
           aria-disabled={isBusy}
           onClick={onEnd}
         >

@@ -1,7 +1,9 @@
 /** Texts of a list of sign-ins. */
-export const signInTexts = {
+import { defineTexts } from '@alo/words';
+
+export const signInTexts = defineTexts('app/ui/sign-ins', {
   unknown: 'Unknown browser',
   here: 'This device',
   end: 'End',
-  endOf: (browser: string, about: string) => `End the session in ${browser}, ${about}`,
-} as const;
+  endOf: 'End the session in {browser}, {about}',
+});

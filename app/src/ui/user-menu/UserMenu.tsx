@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@alo/renderer';
+import { ConfirmDialog, useLocale } from '@alo/renderer';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { countKeptDrafts } from '../../lib/draft-storage';
@@ -11,6 +11,7 @@ import styles from './user-menu.module.css';
 
 /** NAV-17 to NAV-19: shows who is signed in, the profile, and the way out, which asks first. */
 export function UserMenu() {
+  useLocale();
   const session = useSession();
   const [isLeaving, setLeaving] = useState(false);
   if (session.phase !== 'signedIn') return <p className={styles['nobody']}>{texts.userMenu.nobody}</p>;
@@ -20,7 +21,7 @@ export function UserMenu() {
     <>
       <MenuButton
         className={styles['trigger']}
-        label={texts.userMenu.label(user.name)}
+        label={texts.userMenu.label({ name: user.name })}
         load={() => import('./UserMenuItems')}
         given={{ name: user.name, contact, onLeave: () => setLeaving(true) }}
       >
@@ -45,6 +46,7 @@ interface LogoutDialogProps {
 
 /** NAV-19: asks first, and says what would stay behind on this device, unsaved. */
 function LogoutDialog({ username, onCancel }: LogoutDialogProps) {
+  useLocale();
   const [kept, setKept] = useState(0);
   const [files, setFiles] = useState(0);
   useEffect(() => {
@@ -60,8 +62,8 @@ function LogoutDialog({ username, onCancel }: LogoutDialogProps) {
       onConfirm={() => void signOut()}
     >
       <p>{texts.logout.text}</p>
-      {kept > 0 ? <p>{texts.logout.kept(kept)}</p> : null}
-      {files > 0 ? <p>{texts.logout.keptFiles(files)}</p> : null}
+      {kept > 0 ? <p>{texts.logout.kept({ count: kept })}</p> : null}
+      {files > 0 ? <p>{texts.logout.keptFiles({ count: files })}</p> : null}
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Menu } from '@chakra-ui/react';
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -14,6 +15,7 @@ interface UserMenuItemsProps extends OpenedMenu {
 
 /** What the user menu holds: who is signed in, the profile, the way out. */
 export default function UserMenuItems({ name, contact, onLeave, ...opened }: UserMenuItemsProps) {
+  useLocale();
   return (
     <MenuPanel className={styles['menu']} {...opened}>
       <div className={styles['who']}>

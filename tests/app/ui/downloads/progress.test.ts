@@ -1,7 +1,7 @@
 /** What is said of a download under way. */
 import { describe, expect, it } from 'vitest';
 import { createProgress, type Progress } from '../../../../app/src/ui/downloads/progress';
-import { texts } from '../../../../app/src/ui/downloads/texts';
+import { bytesText, leftText } from '../../../../app/src/ui/downloads/progress-words';
 
 const MB = 1_048_576;
 
@@ -58,7 +58,7 @@ describe('the progress of a download', () => {
     [7.9 * MB, undefined, '7.9 MB so far'],
     [900, 1000, '900 of 1,000 B'],
   ])('says %d of %s bytes as "%s"', (bytes, total, words) => {
-    expect(texts.bytes(bytes, total)).toBe(words);
+    expect(bytesText(bytes, total)).toBe(words);
   });
 
   it.each([
@@ -68,6 +68,6 @@ describe('the progress of a download', () => {
     [90, '2 minutes left'],
     [3600, '60 minutes left'],
   ])('says %d seconds as "%s"', (seconds, words) => {
-    expect(texts.left(seconds)).toBe(words);
+    expect(leftText(seconds)).toBe(words);
   });
 });

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
@@ -11,6 +12,7 @@ const GbtaDialog = lazy(() => loadChunk(() => import('./GbtaDialog')));
 
 /** GBTA-01: for those who answer, until the questionnaire is submitted. Whether its dialog is open stands in the address. */
 export function GbtaButton({ hotel }: { readonly hotel: Hotel }) {
+  useLocale();
   const [address, setAddress] = useSearchParams();
   const mayUpload = useMayCall('POST /hotels/:id/GBTA-data');
   const status = knownStatus(hotel.alo_submission_status);

@@ -1,4 +1,4 @@
-import { ErrorView, TextSkeleton, keptOpen } from '@alo/renderer';
+import { ErrorView, TextSkeleton, keptOpen, useLocale } from '@alo/renderer';
 import type { GbtaData, Hotel } from '@alo/schemas';
 import { Button, CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +29,7 @@ interface GbtaDialogProps {
 
 /** GBTA-02: the GBTA file of one hotel, over the whole screen. */
 export default function GbtaDialog({ hotel, onClose }: GbtaDialogProps) {
+  useLocale();
   const { data, error, isPending, refetch } = useQuery(gbtaQuery(hotel.id));
   const title = useFocusAfter<HTMLHeadingElement>(data?.attachment_id);
   const [isNew, setNew] = useState(false);
@@ -94,6 +95,7 @@ interface PanelsProps {
 }
 
 function Panels({ hotelId, data, problem, isNew, onNew, onRetry }: PanelsProps) {
+  useLocale();
   const isStored = data !== null && data !== undefined;
   const onDrop = useCallback(
     (files: readonly File[]) => chooseFiles(hotelId, files, isStored),
@@ -141,6 +143,7 @@ interface WaitingProps {
 
 /** How many answers wait to be confirmed, and the way to the first of them. */
 function Waiting({ hotelId, data: { unconfirmed, report } }: WaitingProps) {
+  useLocale();
   const { report: words } = texts;
   const [first] = unconfirmed;
   const stepKey = report.rows.find(({ question_id: id }) => id === first?.question_id)?.step_key ?? undefined;
@@ -153,7 +156,7 @@ function Waiting({ hotelId, data: { unconfirmed, report } }: WaitingProps) {
           ? report.applied > 0
             ? words.noneWaits
             : null
-          : words.waiting(unconfirmed.length)}
+          : words.waiting({ count: unconfirmed.length })}
       </p>
       <DownloadButton file={gbtaReportFile(hotelId)} busy={words.downloading}>
         {words.download}

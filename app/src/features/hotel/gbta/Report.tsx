@@ -1,5 +1,5 @@
-import { formatNumber } from '@alo/engine';
-import { EmptyState } from '@alo/renderer';
+import { formatNumber } from '@alo/words';
+import { EmptyState, useLocale } from '@alo/renderer';
 import type { GbtaData, GbtaReport, GbtaReportRow } from '@alo/schemas';
 import { Check, CircleSlash, EyeOff, FileInput, Shield } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -28,6 +28,7 @@ interface ReportProps {
 
 /** What became of each answered row of the file (SRV-25). */
 export function Report({ hotelId, data, isNew }: ReportProps) {
+  useLocale();
   const { report } = data;
   const { report: words } = texts;
   const [tab, setTab] = useState<Tab>('all');
@@ -48,9 +49,9 @@ export function Report({ hotelId, data, isNew }: ReportProps) {
         <h3
           ref={heading}
           tabIndex={-1}
-          aria-label={words.counts(n, applied, kept, ignored - further, hidden)}
+          aria-label={words.counts({ count: n, applied, kept, ignored: ignored - further, hidden })}
         >
-          {words.title(n)}
+          {words.title({ count: n })}
         </h3>
         <div className={styles['tabs']} role="group" aria-label={words.label}>
           {tabs.map((each) => (
@@ -76,7 +77,7 @@ export function Report({ hotelId, data, isNew }: ReportProps) {
           <table className={styles['table']}>
             <thead>
               <tr>
-                {words.columns.map((title) => (
+                {Object.values(words.columns).map((title) => (
                   <th key={title} scope="col">
                     {title}
                   </th>
@@ -106,7 +107,7 @@ export function Report({ hotelId, data, isNew }: ReportProps) {
           />
         ) : null}
       </div>
-      {further > 0 ? <p className={styles['small']}>{words.further(further)}</p> : null}
+      {further > 0 ? <p className={styles['small']}>{words.further({ count: further })}</p> : null}
     </section>
   );
 }
@@ -124,11 +125,12 @@ export const addressOf = (hotelId: string, stepKey: string, questionId: string):
 /** What stands under the question. */
 function becameWords({ outcome, means, reason }: GbtaReportRow): string | null {
   if (outcome === 'applied') return means;
-  if (outcome === 'kept') return means === null ? reason : texts.report.kept(means);
+  if (outcome === 'kept') return means === null ? reason : texts.report.kept({ means });
   return reason;
 }
 
 function ReportRow({ hotelId, row, isConfirmed }: ReportRowProps) {
+  useLocale();
   const { report: words } = texts;
   const { ref, topic, said, comment, question, question_id: id, step_key: stepKey, outcome } = row;
   const Icon = isConfirmed ? Check : icons[outcome];
@@ -138,8 +140,8 @@ function ReportRow({ hotelId, row, isConfirmed }: ReportRowProps) {
       <td className={styles['number']}>{ref}</td>
       <td>
         <p>{topic ?? words.noTopic}</p>
-        <p className={styles['muted']}>{words.said(said)}</p>
-        {comment === null ? null : <p className={styles['muted']}>{words.comment(comment)}</p>}
+        <p className={styles['muted']}>{words.said({ words: said })}</p>
+        {comment === null ? null : <p className={styles['muted']}>{words.comment({ words: comment })}</p>}
       </td>
       <td>
         {question === null || id === null || stepKey === null ? null : isAsked ? (

@@ -1,3 +1,4 @@
+import { clockText, dayAndClockText } from '@alo/words';
 import { ConfirmDialog, fileSize, shortFileName, toast, useLocale } from '@alo/renderer';
 import type { GbtaData } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
@@ -14,6 +15,19 @@ interface StoredFileProps {
   readonly data: GbtaData;
 }
 
+const isToday = (at: Date): boolean => at.toDateString() === new Date().toDateString();
+
+/** Says when it was uploaded, and by whom, where that is known. */
+function uploadedText(at: Date, name: string | null): string {
+  const { file } = texts;
+  if (isToday(at)) {
+    const time = clockText(at);
+    return name === null ? file.today({ time }) : file.todayBy({ time, name });
+  }
+  const moment = dayAndClockText(at);
+  return name === null ? file.on({ moment }) : file.onBy({ moment, name });
+}
+
 /** GBTA-05: the file that is there, with the ways to look at it and to remove it. */
 export function StoredFile({ hotelId, data }: StoredFileProps) {
   useLocale();
@@ -27,12 +41,11 @@ export function StoredFile({ hotelId, data }: StoredFileProps) {
       <div className={styles['words']}>
         <strong>{data.original_filename}</strong>
         <p>
-          {file.about(
-            new Date(data.uploaded_at),
-            data.uploaded_by,
+          {[
+            uploadedText(new Date(data.uploaded_at), data.uploaded_by),
             fileSize(data.size_bytes),
-            data.report.edition,
-          )}
+            file.edition({ edition: data.report.edition }),
+          ].join(' · ')}
         </p>
       </div>
       <div className={styles['actions']}>
@@ -66,7 +79,7 @@ function Removal({ hotelId, data, onClose }: RemovalProps) {
     setBusy(true);
     try {
       const { undone } = await deleteGbta(hotelId, data.attachment_id);
-      toast.success(removal.done(undone.length));
+      toast.success(removal.done({ undone: undone.length }));
       await queries.invalidateQueries({ queryKey: ['hotels'] });
     } catch (error) {
       toast.error(messageOf(error));
@@ -100,13 +113,13 @@ function Removal({ hotelId, data, onClose }: RemovalProps) {
         {back > 0 ? (
           <li data-kind="goes">
             <Undo2 size={18} aria-hidden />
-            {removal.back(back)}
+            {removal.back({ count: back })}
           </li>
         ) : null}
         {stays > 0 ? (
           <li data-kind="stays">
             <Check size={18} aria-hidden />
-            {removal.stays(stays)}
+            {removal.stays({ count: stays })}
           </li>
         ) : null}
       </ul>

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Download, Sheet } from 'lucide-react';
 import { gbtaTemplateUrl } from '../../../api/gbta';
@@ -14,6 +15,7 @@ interface TemplatesProps {
 
 /** GBTA-04: the template is a plain link. */
 export function Templates({ hotelId, isOpen }: TemplatesProps) {
+  useLocale();
   const { template } = texts;
   return (
     <Panel icon={Sheet} title={template.title} hint={isOpen ? undefined : template.hint} isOpen={isOpen}>

@@ -39,7 +39,7 @@ export function Upload({ hotelId, isOver, onDone }: UploadProps) {
             <strong>{file.name}</strong>
             <p>
               {sent === undefined
-                ? upload.chosen(fileSize(file.size))
+                ? upload.chosen({ size: fileSize(file.size) })
                 : sent < 1
                   ? sentWords(file, sent)
                   : upload.reading}
@@ -55,7 +55,7 @@ export function Upload({ hotelId, isOver, onDone }: UploadProps) {
           </div>
           <IconButton
             variant="ghost"
-            aria-label={isBusy ? upload.cancel : upload.forget(file.name)}
+            aria-label={isBusy ? upload.cancel : upload.forget({ name: file.name })}
             onClick={() => (isTaken ? lookAgain(hotelId) : forgetFile())}
           >
             <X size={20} aria-hidden />
@@ -93,6 +93,7 @@ interface DropZoneProps {
 
 /** One button, which opens the chooser of the system; what is dropped anywhere on the dialog is taken, too. */
 function DropZone({ isOver, onFiles, ref }: DropZoneProps) {
+  useLocale();
   const input = useRef<HTMLInputElement>(null);
   const { upload } = texts;
   return (

@@ -69,7 +69,11 @@ whenLeaving(forgetFile);
 
 /** How much of it has left, in whole percent and in words. */
 export const sentWords = (file: File, sent: number): string =>
-  texts.upload.sending(Math.floor(100 * sent), fileSize(Math.floor(file.size * sent)), fileSize(file.size));
+  texts.upload.sending({
+    percent: Math.floor(100 * sent),
+    sent: fileSize(Math.floor(file.size * sent)),
+    all: fileSize(file.size),
+  });
 
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'GBTA_FILE_EXISTS';
 
@@ -97,13 +101,13 @@ export async function sendFile(hotelId: string): Promise<boolean> {
     // The form, its steps and the status of the hotel are others now.
     await queryClient.invalidateQueries({ queryKey: ['hotels'] });
     if (isCurrent()) become(nothing);
-    toast.success(message === '' ? texts.uploaded(file.name) : message, shownFor);
+    toast.success(message === '' ? texts.uploaded({ name: file.name }) : message, shownFor);
     return true;
   } catch (error) {
     if (!isCurrent()) return false;
     const problem = messageOf(error);
     become({ ...sending, problem, isTaken: isTaken(error) });
-    if (!isTaken(error)) toast.error(texts.failed(file.name, problem), shownFor);
+    if (!isTaken(error)) toast.error(texts.failed({ name: file.name, message: problem }), shownFor);
     return false;
   } finally {
     if (isCurrent()) current = undefined;

@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { ChevronRight, ClipboardCheck, Compass, Copy, Mail, RefreshCw, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { useLookAgain } from './useLookAgain';
 
 /** Home of an account without a hotel: what happens next, and what can be read meanwhile (UNSP-003). */
 export default function NoHotelYet() {
+  useLocale();
   const user = useUser();
   const [word, setWord] = useState('');
   const { look, isLooking } = useLookAgain();
@@ -29,7 +30,7 @@ export default function NoHotelYet() {
   return (
     <>
       <PageHead title={texts.title} />
-      <h1 className={styles['title']}>{texts.welcome(firstName)}</h1>
+      <h1 className={styles['title']}>{texts.welcome({ name: firstName })}</h1>
       <p className={styles['lead']}>{texts.lead}</p>
       <div className={styles['columns']}>
         <section className={styles['card']}>
@@ -69,6 +70,7 @@ export default function NoHotelYet() {
 
 /** The name that the administrator needs. */
 function Username({ username }: { readonly username: string }) {
+  useLocale();
   const [isCopied, setCopied] = useState(false);
   return (
     <div className={styles['username']}>
@@ -92,6 +94,7 @@ function Username({ username }: { readonly username: string }) {
 }
 
 function Meanwhile() {
+  useLocale();
   const seesSample = useHasTab('SAMPLE QUESTIONNAIRE');
   const seesApproach = useHasTab('OUR APPROACH');
   const links = [
@@ -103,7 +106,7 @@ function Meanwhile() {
     <section className={styles['card']}>
       <h2 className={styles['small']}>{texts.meanwhile}</h2>
       <ul className={styles['links']}>
-        {links.map(({ to, icon: Icon, words: [title, text] }) => (
+        {links.map(({ to, icon: Icon, words: { title, text } }) => (
           <li key={to}>
             <Icon size={20} aria-hidden />
             <Link to={to}>

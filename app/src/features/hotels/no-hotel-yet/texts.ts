@@ -1,7 +1,9 @@
 /** Texts of the home page of an account without a hotel (UNSP-003). */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/hotels/no-hotel-yet', {
   title: 'Home',
-  welcome: (name: string) => `Welcome, ${name}`,
+  welcome: 'Welcome, {name}',
   lead: 'Your account is ready. No hotel is linked to it yet.',
   next: 'What happens next',
   steps: {
@@ -20,9 +22,9 @@ export const texts = {
   contact: 'Contact',
   meanwhile: 'Meanwhile',
   links: {
-    sample: ['Sample Questionnaire', 'All questions, nothing is saved'],
-    approach: ['Our Approach', 'How the score comes about'],
-    profile: ['Your profile', 'Add your name and your e-mail address'],
+    sample: { title: 'Sample Questionnaire', text: 'All questions, nothing is saved' },
+    approach: { title: 'Our Approach', text: 'How the score comes about' },
+    profile: { title: 'Your profile', text: 'Add your name and your e-mail address' },
   },
   linked: 'A hotel is linked to your account now.',
-} as const;
+});

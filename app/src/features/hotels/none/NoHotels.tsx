@@ -1,4 +1,4 @@
-import { EmptyState } from '@alo/renderer';
+import { EmptyState, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Building2, Search } from 'lucide-react';
 import { useHasTab, useMayCall } from '../../../lib/session/session';
@@ -13,6 +13,7 @@ import type { HotelListState } from '../useHotelList';
 
 /** LIST-06: says that there are no hotels, why, and what to do. */
 export function NoHotels({ state: { view, show, list } }: { readonly state: HotelListState }) {
+  useLocale();
   const mayAdd = useMayCall('POST /hotels');
   const mayImport = useHasTab('IMPORT');
   if (isNarrowed(view)) {
@@ -25,7 +26,7 @@ export function NoHotels({ state: { view, show, list } }: { readonly state: Hote
           <span className={styles['ways']}>
             {others > 0 ? (
               <Button variant="outline" size="sm" onClick={() => show({ status: undefined, page: 1 })}>
-                {texts.showAll(others)}
+                {texts.showAll({ count: others })}
               </Button>
             ) : null}
             <Button variant={others > 0 ? 'ghost' : 'outline'} size="sm" onClick={() => show(cleared(view))}>
@@ -35,8 +36,8 @@ export function NoHotels({ state: { view, show, list } }: { readonly state: Hote
         }
       >
         {[
-          view.search === '' ? texts.noneLeft : texts.noMatch(view.search),
-          ...(others > 0 ? [texts.others(others)] : []),
+          view.search === '' ? texts.noneLeft : texts.noMatch({ search: view.search }),
+          ...(others > 0 ? [texts.others({ count: others })] : []),
         ].join(' ')}
       </EmptyState>
     );

@@ -1,17 +1,16 @@
 /** Texts of a list without hotels; exact where the specification gives them. */
-import { formatNumber } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-export const texts = {
+export const texts = defineTexts('app/features/hotels/none', {
   /** LIST-06. */
   empty: 'No data available',
-  noMatch: (search: string) => `No hotel matches “${search}”.`,
+  noMatch: 'No hotel matches “{search}”.',
   noneLeft: 'No hotel fits the filters.',
-  others: (n: number) =>
-    n === 1 ? '1 hotel in another category does.' : `${formatNumber(n)} hotels in other categories do.`,
-  showAll: (n: number) => `Show all ${formatNumber(n)}`,
+  others: '{count, plural, one {1 hotel in another category does.} other {# hotels in other categories do.}}',
+  showAll: 'Show all {count, number}',
   noHotelsYet: 'No hotel is linked to your account yet. Ask your administrator to link one, or write to us.',
   contact: 'Contact',
   noneAtAll: 'There are no hotels yet.',
   add: 'Add the first hotel',
   import: 'Import hotels from a file',
-} as const;
+});

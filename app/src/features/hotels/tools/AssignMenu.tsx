@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import type { HotelRow } from '@alo/schemas';
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +21,7 @@ const shown = ['hotels'];
 
 /** Says who reviews the hotels: a reviewer, or nobody. Typing letters goes to a name. */
 export function AssignMenu({ hotels, onDone }: AssignMenuProps) {
+  useLocale();
   const { name: me } = useUser();
   const { change } = useKeyedChange(shown);
   const { data: reviewers = [], isError } = useQuery(reviewersQuery);
@@ -33,7 +34,8 @@ export function AssignMenu({ hotels, onDone }: AssignMenuProps) {
     const name = reviewers.find(({ id }) => id === reviewerId)?.name;
     const done = await put(hotels.map(({ id }) => ({ hotel_id: id, reviewer_id: reviewerId })));
     if (!done) return;
-    const words = name === undefined ? bulk.unassigned(hotels.length) : bulk.assigned(hotels.length, name);
+    const count = hotels.length;
+    const words = name === undefined ? bulk.unassigned({ count }) : bulk.assigned({ count, name });
     toastWithUndo(words, () => void put(done.response));
     onDone();
   }
@@ -50,14 +52,14 @@ export function AssignMenu({ hotels, onDone }: AssignMenuProps) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content className={styles['reviewers'] ?? ''}>
-            <p>{isError ? bulk.loadFailed : bulk.whoDecides(hotels.length)}</p>
+            <p>{isError ? bulk.loadFailed : bulk.whoDecides({ count: hotels.length })}</p>
             {reviewers.map(({ id, name, hotels: count }) => (
               <Menu.Item key={id} value={id}>
                 <span className={styles['avatar']} aria-hidden>
                   {name.charAt(0).toUpperCase()}
                 </span>
-                <span>{name === me ? bulk.you(name) : name}</span>
-                <small>{bulk.hotels(count)}</small>
+                <span>{name === me ? bulk.you({ name }) : name}</span>
+                <small>{bulk.hotels({ count })}</small>
               </Menu.Item>
             ))}
             <Menu.Item value="" valueText={bulk.nobody}>

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import type { HotelRow } from '@alo/schemas';
 import { ArrowRightLeft } from 'lucide-react';
@@ -11,6 +12,7 @@ import styles from './tools.module.css';
 
 /** What can be done with the chosen hotels. It is said once, when the first is chosen. */
 export function BulkBar({ selection }: { readonly selection: Selection<HotelRow> }) {
+  useLocale();
   const mayMove = useMayCall('PUT /hotelOrganizations/:id/moveHotels/:targetId');
   const [isMoving, setMoving] = useState(false);
   const hotels = [...selection.chosen.values()];
@@ -18,7 +20,7 @@ export function BulkBar({ selection }: { readonly selection: Selection<HotelRow>
   return (
     <div className={styles['bulk']} role="region" aria-label={bulk.label}>
       <p role="status">
-        <strong>{bulk.count(hotels.length)}</strong>
+        <strong>{bulk.count({ count: hotels.length })}</strong>
         <button type="button" onClick={selection.clear}>
           {bulk.clear}
         </button>

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { X } from 'lucide-react';
 import type { HotelListView } from '../list-address';
 import { chipsOf } from './chips';
@@ -11,6 +12,7 @@ interface FilterChipsProps {
 
 /** What the list is filtered by; each can be taken away. */
 export function FilterChips({ view, onView }: FilterChipsProps) {
+  useLocale();
   const chips = chipsOf(view);
   if (chips.length === 0) return null;
   return (
@@ -20,7 +22,7 @@ export function FilterChips({ view, onView }: FilterChipsProps) {
         <button
           key={words}
           type="button"
-          aria-label={texts.chips.remove(words)}
+          aria-label={texts.chips.remove({ filter: words })}
           onClick={() => onView({ ...without, page: 1 })}
         >
           <span>{words}</span>

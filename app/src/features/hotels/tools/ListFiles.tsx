@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { useState } from 'react';
 import { DownloadItems } from '../../../ui/download-menu/DownloadItems';
 import { hotelsFile } from '../hotels-file';
@@ -19,11 +20,16 @@ function narrowedTo({ reviewer, isArchived }: HotelListView): readonly string[] 
 
 /** The hotels of the list, on all its pages, as files. */
 export function ListFiles({ view, count }: ListFilesProps) {
+  useLocale();
   const [day] = useState(() => new Date().toISOString().slice(0, 10));
   const filters = [...chipsOf(view).map(({ words }) => words), ...narrowedTo(view)];
   const files = (['xlsx', 'csv'] as const).map((format) => ({
     name: texts.files.formats[format],
-    file: hotelsFile(view, format, texts.files.fileName(day, format)),
+    file: hotelsFile(view, format, texts.files.fileName({ day, format })),
   }));
-  return <DownloadItems groups={[{ caption: texts.files.caption(count, filters), files }]} />;
+  const caption =
+    filters.length === 0
+      ? texts.files.all({ count })
+      : texts.files.filtered({ count, filters: filters.join(', ') });
+  return <DownloadItems groups={[{ caption, files }]} />;
 }

@@ -1,5 +1,5 @@
-import { AloDialog, BusyButton, toast } from '@alo/renderer';
-import { formatList } from '@alo/engine';
+import { AloDialog, BusyButton, toast, useLocale } from '@alo/renderer';
+import { formatList } from '@alo/words';
 import type { HotelRow } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -43,11 +43,12 @@ const reverse = ({ from, to, hotelIds }: HotelMove): HotelMove => ({ from: to, t
 function namesOf(hotels: readonly HotelRow[]): string {
   const names = hotels.slice(0, shownNames).map((hotel) => hotel.hotel_location_name);
   const more = hotels.length - names.length;
-  return formatList(more > 0 ? [...names, move.more(more)] : names);
+  return formatList(more > 0 ? [...names, move.more({ count: more })] : names);
 }
 
 /** ORG-03: moves the chosen hotels into an organization. */
 export function MoveDialog({ hotels, onClose, onDone }: MoveDialogProps) {
+  useLocale();
   const client = useQueryClient();
   const cancel = useRef<HTMLButtonElement>(null);
   const [search, setSearch] = useState('');
@@ -84,8 +85,8 @@ export function MoveDialog({ hotels, onClose, onDone }: MoveDialogProps) {
     }
     setBusy(true);
     await run(moves, (moved) => {
-      toastWithUndo(move.moved(countOf(moved), name), () => {
-        void run(moved.map(reverse), (back) => toast.success(move.undone(countOf(back))));
+      toastWithUndo(move.moved({ count: countOf(moved), name }), () => {
+        void run(moved.map(reverse), (back) => toast.success(move.undone({ count: countOf(back) })));
       });
       onDone();
     });
@@ -94,7 +95,7 @@ export function MoveDialog({ hotels, onClose, onDone }: MoveDialogProps) {
 
   return (
     <AloDialog
-      title={move.title(hotels.length)}
+      title={move.title({ count: hotels.length })}
       initialFocus={cancel}
       onClose={onClose}
       actions={
@@ -110,13 +111,13 @@ export function MoveDialog({ hotels, onClose, onDone }: MoveDialogProps) {
               if (target !== undefined) void confirm(target);
             }}
           >
-            {move.confirm(hotels.length)}
+            {move.confirm({ count: hotels.length })}
           </BusyButton>
         </>
       }
     >
       <p className={styles['effect']}>
-        {namesOf(hotels)}. {move.effect(hotels.length)}
+        {namesOf(hotels)}. {move.effect({ count: hotels.length })}
       </p>
       <div className={styles['search']}>
         <SearchField words={move.search} search={search} onSearch={setSearch} />
@@ -133,7 +134,7 @@ export function MoveDialog({ hotels, onClose, onDone }: MoveDialogProps) {
               onChange={() => setTarget(one)}
             />
             <span>{one.name}</span>
-            <small>{move.members(one.hotel_count, one.user_count)}</small>
+            <small>{move.members({ hotels: one.hotel_count, users: one.user_count })}</small>
           </label>
         ))}
       </div>

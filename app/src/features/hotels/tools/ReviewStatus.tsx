@@ -1,6 +1,7 @@
+import { useLocale } from '@alo/renderer';
 import type { HotelRow, ReviewProgress } from '@alo/schemas';
-
-import { daysSince, longDate } from './days';
+import { dayText } from '@alo/words';
+import { daysSince } from './days';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../lib/session/session';
 import { texts } from './texts';
@@ -16,14 +17,15 @@ interface ReviewStatusProps {
 function words({ reviewer, here, sources, decided }: ReviewProgress, me: string): string {
   const { review } = texts;
   const [other] = here.filter(({ name }) => name !== me);
-  if (reviewer === null) return other === undefined ? review.nobody : review.isHere(other.name);
+  if (reviewer === null) return other === undefined ? review.nobody : review.isHere({ name: other.name });
   const name = reviewer.name === me ? review.you : reviewer.name;
   const isHere = reviewer.name !== me && here.some(({ id }) => id === reviewer.id);
-  return `${name} · ${isHere ? review.here : review.decided(decided, sources)}`;
+  return `${name} · ${isHere ? review.here : review.decided({ decided, sources })}`;
 }
 
 /** The status of a submission for its reviewers: since when it waits, and below who has taken it. */
 export function ReviewStatus({ hotel: { submitted_at: at, review }, children }: ReviewStatusProps) {
+  useLocale();
   const { name: me } = useUser();
   const days = at === null ? undefined : daysSince(at);
   return (
@@ -31,8 +33,8 @@ export function ReviewStatus({ hotel: { submitted_at: at, review }, children }: 
       <span className={styles['since']}>
         {children}
         {at === null || days === undefined || review === undefined ? null : (
-          <time dateTime={at} title={texts.review.submitted(longDate(at))}>
-            {days === 0 ? texts.review.today : texts.review.days(days)}
+          <time dateTime={at} title={texts.review.submitted({ day: dayText(at) })}>
+            {days === 0 ? texts.review.today : texts.review.days({ count: days })}
           </time>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { ChevronDown, ListFilter } from 'lucide-react';
 import type { HotelListView } from '../list-address';
 import { texts } from './texts';
@@ -32,6 +33,7 @@ interface ViewSelectProps {
 
 /** Chooses category, order and reviewer at once. */
 export function ViewSelect({ view, onView }: ViewSelectProps) {
+  useLocale();
   return (
     <span className={styles['view']}>
       <ListFilter size={18} aria-hidden />

@@ -1,5 +1,5 @@
 import { hotelFilterKeys } from '@alo/schemas';
-import { countryName } from '@alo/engine';
+import { countryName } from '@alo/words';
 import { statusWords } from '../../../ui/hotel-words';
 import type { HotelListView } from '../list-address';
 import { texts as listTexts } from '../texts';
@@ -17,7 +17,8 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 function wordsOf(key: (typeof hotelFilterKeys)[number], value: string): string {
   if (key === 'hotel_location_country') return countryName(value);
   if (key === 'alo_hotel_status' || key === 'alo_submission_status') return statusWords(value as 'boost');
-  return texts.chips.named[key]?.(value) ?? value;
+  // Other texts say by themselves what they are.
+  return key === 'organization_id' ? texts.chips.organization({ value }) : value;
 }
 
 /** All that the list is filtered by. A reviewer's view is chosen elsewhere. */
@@ -29,7 +30,7 @@ export function chipsOf({ search, status, isFasttrack, filters }: HotelListView)
     })),
   );
   return [
-    ...(search === '' ? [] : [{ words: texts.chips.search(search), without: { search: '' } }]),
+    ...(search === '' ? [] : [{ words: texts.chips.search({ search }), without: { search: '' } }]),
     ...(status === undefined
       ? []
       : [{ words: capitalized(listTexts.categories[status]), without: { status: undefined } }]),

@@ -1,9 +1,7 @@
 /** Texts of what reviewers and those who keep hotels have in the list. */
-import { formatNumber, plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-const hotels = (n: number) => plural(n, 'hotel', 'hotels');
-
-export const texts = {
+export const texts = defineTexts('app/features/hotels/tools', {
   add: 'Add hotel',
   cancel: 'Cancel',
   view: {
@@ -16,64 +14,62 @@ export const texts = {
   },
   chips: {
     label: 'Filtered by',
-    search: (search: string) => `“${search}”`,
+    search: '“{search}”',
     fasttrack: 'Fast-track',
-    remove: (filter: string) => `Remove the filter ${filter}`,
+    remove: 'Remove the filter {filter}',
     none: 'no organization',
-    /** What is filtered by; a text says by itself what it is. */
-    named: {
-      organization_id: (value: string) => `Organization ${value}`,
-    } as Readonly<Record<string, (value: string) => string>>,
+    organization: 'Organization {value}',
   },
   files: {
-    caption: (n: number, filters: readonly string[]) =>
-      filters.length === 0 ? hotels(n) : `${hotels(n)}: ${filters.join(', ')}`,
+    all: '{count, plural, one {# hotel} other {# hotels}}',
+    filtered: '{count, plural, one {# hotel} other {# hotels}}: {filters}',
     formats: { xlsx: 'XLSX', csv: 'CSV' },
-    fileName: (day: string, format: string) => `hotels-${day}.${format}`,
+    fileName: 'hotels-{day}.{format}',
   },
   review: {
     today: 'today',
-    days: (n: number) => plural(n, 'day', 'days'),
-    submitted: (day: string) => `Submitted on ${day}`,
+    days: '{count, plural, one {# day} other {# days}}',
+    submitted: 'Submitted on {day}',
     nobody: 'Nobody yet',
     you: 'You',
     here: 'here now',
-    isHere: (name: string) => `${name} is here now`,
-    decided: (decided: number, sources: number) => `${decided} of ${sources} decided`,
+    isHere: '{name} is here now',
+    decided: '{decided, number} of {sources, number} decided',
   },
   bulk: {
     label: 'Selected hotels',
-    count: (n: number) => `${formatNumber(n)} selected`,
+    count: '{count, number} selected',
     clear: 'Clear',
     assign: 'Assign',
-    whoDecides: (n: number) => `Who decides on ${n === 1 ? 'this hotel' : `these ${formatNumber(n)} hotels`}`,
-    you: (name: string) => `${name}, you`,
-    hotels,
+    whoDecides: 'Who decides on {count, plural, one {this hotel} other {these # hotels}}',
+    you: '{name}, you',
+    hotels: '{count, plural, one {# hotel} other {# hotels}}',
     nobody: 'Nobody',
-    assigned: (n: number, name: string) => `${hotels(n)} assigned to ${name}.`,
-    unassigned: (n: number) => `Nobody has the ${hotels(n)} now.`,
+    assigned: '{count, plural, one {# hotel} other {# hotels}} assigned to {name}.',
+    unassigned: 'Nobody has the {count, plural, one {# hotel} other {# hotels}} now.',
     assignFailed: 'Failed to assign the hotels',
     loadFailed: 'Failed to load the reviewers',
     move: 'Move to organization',
   },
   move: {
-    title: (n: number) => `Move ${hotels(n)} to another organization?`,
+    title: 'Move {count, plural, one {# hotel} other {# hotels}} to another organization?',
     /** What happens to the hotels that are named before it. */
-    effect: (n: number) =>
-      `${n === 1 ? 'Its present organization no longer sees it' : 'Their present organizations no longer see them'}. Answers, files and scores go with the hotel.`,
-    more: (n: number) => plural(n, 'more hotel', 'more hotels'),
+    effect:
+      '{count, plural, one {Its present organization no longer sees it} other {Their present organizations no longer see them}}. Answers, files and scores go with the hotel.',
+    more: '{count, plural, one {# more hotel} other {# more hotels}}',
     undoable: 'You can undo this for 10 minutes.',
     search: { label: 'Search organizations', placeholder: 'Search organizations', clear: 'Clear search' },
     none: 'No organization matches.',
-    members: (count: number, users: number) => `${hotels(count)}, ${plural(users, 'user', 'users')}`,
+    members:
+      '{hotels, plural, one {# hotel} other {# hotels}}, {users, plural, one {# user} other {# users}}',
     more50: 'Type more letters to see others.',
-    confirm: (n: number) => `Move ${hotels(n)}`,
+    confirm: 'Move {count, plural, one {# hotel} other {# hotels}}',
     busy: 'Moving...',
-    moved: (n: number, name: string) => `${hotels(n)} moved to ${name}.`,
+    moved: '{count, plural, one {# hotel} other {# hotels}} moved to {name}.',
     unchanged: 'All of these hotels are in this organization already.',
-    undone: (n: number) => `${hotels(n)} moved back.`,
+    undone: '{count, plural, one {# hotel} other {# hotels}} moved back.',
     /** ERR-24. */
     failed: 'Failed to move hotels to another organization',
     loadFailed: 'Failed to fetch hotel organizations',
   },
-} as const;
+});

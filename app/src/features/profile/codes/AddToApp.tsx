@@ -1,4 +1,4 @@
-import { AloDialog, BusyButton } from '@alo/renderer';
+import { AloDialog, BusyButton, useLocale } from '@alo/renderer';
 import type { CodesOrder, RecoveryCodes } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,6 +23,7 @@ interface AddToAppProps {
 
 /** Tells the app the secret, and asks for a code, to be sure that it knows it. */
 export function AddToApp({ order: { address, secret }, onDone, onClose }: AddToAppProps) {
+  useLocale();
   const queries = useQueryClient();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();

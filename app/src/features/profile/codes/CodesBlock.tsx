@@ -1,5 +1,5 @@
-import { dayText } from '@alo/engine';
-import { ErrorView, StatusBadge, TextSkeleton } from '@alo/renderer';
+import { dayText } from '@alo/words';
+import { ErrorView, StatusBadge, TextSkeleton, useLocale } from '@alo/renderer';
 import type { CodesState } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +29,7 @@ interface CodesBlockProps {
 
 /** A code of an app beside the password, for those without a passkey. */
 export function CodesBlock({ onKept }: CodesBlockProps) {
+  useLocale();
   const { data, error, isPending, refetch } = useQuery(codesQuery);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -58,6 +59,7 @@ interface StateProps {
 }
 
 function State({ state: { since, recoveryLeft }, onAsk }: StateProps) {
+  useLocale();
   const needsSecondFactor = useNeedsSecondFactor();
   const ask = (what: Asked, words: string) => (
     <Button variant="outline" aria-haspopup="dialog" onClick={() => onAsk(what)}>
@@ -78,8 +80,8 @@ function State({ state: { since, recoveryLeft }, onAsk }: StateProps) {
         <li>
           <Smartphone size={20} aria-hidden />
           <div>
-            <p>{texts.since(dayText(since))}</p>
-            <p className={rowStyles['small']}>{texts.left(recoveryLeft)}</p>
+            <p>{texts.since({ day: dayText(since) })}</p>
+            <p className={rowStyles['small']}>{texts.left({ codes: recoveryLeft })}</p>
           </div>
           {recoveryLeft > few ? null : <StatusBadge tone="warn">{texts.few}</StatusBadge>}
         </li>

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { RecoveryCodes } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { Copy, Download } from 'lucide-react';
@@ -16,6 +17,7 @@ interface KeepRecoveryProps {
 
 /** Shows new recovery codes. */
 export function KeepRecovery({ recovery: { codes }, onClose }: KeepRecoveryProps) {
+  useLocale();
   const [state, setState] = useState<'shown' | 'copied' | 'not copied' | 'downloaded'>('shown');
   const button = useRef<HTMLButtonElement>(null);
 
@@ -29,7 +31,10 @@ export function KeepRecovery({ recovery: { codes }, onClose }: KeepRecoveryProps
   }
 
   function download() {
-    saveFile(new Blob([words.file((codes ?? []).join('\n'))], { type: 'text/plain' }), words.fileName);
+    saveFile(
+      new Blob([words.file({ codes: (codes ?? []).join('\n') })], { type: 'text/plain' }),
+      words.fileName,
+    );
     setState('downloaded');
   }
 

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { RecoveryCodes } from '@alo/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ const words = texts.renewal;
 
 /** Asks before new recovery codes take the place of the earlier ones, and shows them. */
 export default function RenewRecovery({ onClose }: { readonly onClose: () => void }) {
+  useLocale();
   const queries = useQueryClient();
   const [recovery, setRecovery] = useState<RecoveryCodes>();
   if (recovery !== undefined) return <KeepRecovery recovery={recovery} onClose={onClose} />;

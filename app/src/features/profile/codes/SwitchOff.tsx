@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { ProofDialog } from '../ProofDialog';
 import { codesQuery, deleteCodes } from './calls';
@@ -8,6 +8,7 @@ const words = texts.ending;
 
 /** Asks before no code is asked for any more. */
 export default function SwitchOff({ onClose }: { readonly onClose: () => void }) {
+  useLocale();
   const queries = useQueryClient();
   return (
     <ProofDialog

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { CodesOrder, RecoveryCodes } from '@alo/schemas';
 import { useState } from 'react';
 import { ProofDialog } from '../ProofDialog';
@@ -15,6 +16,7 @@ interface SwitchOnProps {
 
 /** Proof, then the app, then the recovery codes. */
 export default function SwitchOn({ onKept, onClose }: SwitchOnProps) {
+  useLocale();
   const [order, setOrder] = useState<CodesOrder>();
   const [recovery, setRecovery] = useState<RecoveryCodes>();
   const leave = () => {

@@ -1,11 +1,13 @@
 /** Texts of a person's one-time codes. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/profile/codes', {
   title: 'One-time codes',
   text: 'A code of an app beside your password. A passkey does the same with one press.',
   failed: 'The one-time codes could not be loaded',
   off: 'Off: you are not asked for a code.',
-  since: (day: string) => `On since ${day}`,
-  left: (codes: number) => (codes === 1 ? '1 recovery code left' : `${codes} recovery codes left`),
+  since: 'On since {day}',
+  left: '{codes, plural, one {1 recovery code left} other {# recovery codes left}}',
   few: 'Few left',
   on: {
     button: 'Switch on',
@@ -36,7 +38,7 @@ export const texts = {
     notCopied: 'The browser did not copy them. Write them down, or download them.',
     download: 'Download',
     fileName: 'alo-recovery-codes.txt',
-    file: (codes: string) => `Recovery codes for Alo. Each works once.\n\n${codes}\n`,
+    file: 'Recovery codes for Alo. Each works once.\n\n{codes}\n',
     lost: 'The codes are on, but the recovery codes got lost on the way. Make new ones.',
     done: 'I have kept them',
     leave: {
@@ -65,4 +67,4 @@ export const texts = {
     done: 'One-time codes have been switched off.',
     failed: 'The one-time codes were not switched off',
   },
-} as const;
+});

@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { loadChunk } from '../../../lib/chunk';
@@ -17,6 +17,7 @@ interface AddPasskeyProps {
 
 /** Asks for a name and the password; then the browser asks, and the passkey is added. */
 export default function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
+  useLocale();
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();

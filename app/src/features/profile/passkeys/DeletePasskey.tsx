@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import type { Passkey } from '@alo/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { ProofDialog } from '../ProofDialog';
@@ -10,10 +10,11 @@ const words = texts.deletion;
 
 /** Asks before a passkey is deleted. */
 export default function DeletePasskey({ passkey: { id, name }, onClose }: PasskeyDialogProps) {
+  useLocale();
   const queries = useQueryClient();
   return (
     <ProofDialog
-      title={words.title(name)}
+      title={words.title({ name })}
       confirm={words.confirm}
       busy={words.busy}
       cancel={words.cancel}

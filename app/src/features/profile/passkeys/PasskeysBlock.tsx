@@ -1,5 +1,5 @@
-import { dayText } from '@alo/engine';
-import { ErrorView, TextSkeleton } from '@alo/renderer';
+import { dayText } from '@alo/words';
+import { ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import type { Passkey } from '@alo/schemas';
 import { Button, IconButton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +24,7 @@ type Asked = { readonly what: 'add' } | { readonly what: 'rename' | 'delete'; re
 
 /** What the person signs in with in the place of a password. */
 export function PasskeysBlock({ onAdded }: { readonly onAdded?: () => void }) {
+  useLocale();
   const { data: passkeys, error, isPending, refetch } = useQuery(passkeysQuery);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -69,13 +70,14 @@ interface PasskeyRowProps {
 }
 
 function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onAsk }: PasskeyRowProps) {
-  const used = lastUsedAt === null ? texts.unused : texts.used(agoText(lastUsedAt));
+  useLocale();
+  const used = lastUsedAt === null ? texts.unused : texts.used({ ago: agoText(lastUsedAt) });
   return (
     <li>
       <KeyRound size={20} aria-hidden />
       <div>
         <p>{name}</p>
-        <p className={rowStyles['small']}>{[texts.added(dayText(createdAt)), used].join(' · ')}</p>
+        <p className={rowStyles['small']}>{[texts.added({ day: dayText(createdAt) }), used].join(' · ')}</p>
       </div>
       {useNeedsSecondFactor() ? null : (
         <div className={styles['rowTools']}>
@@ -83,7 +85,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onAsk }: Passkey
             variant="ghost"
             size="sm"
             aria-haspopup="dialog"
-            aria-label={texts.rename.of(name)}
+            aria-label={texts.rename.of({ name })}
             onClick={() => onAsk('rename')}
           >
             {texts.rename.button}
@@ -92,7 +94,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onAsk }: Passkey
             variant="ghost"
             size="sm"
             aria-haspopup="dialog"
-            aria-label={texts.deletion.of(name)}
+            aria-label={texts.deletion.of({ name })}
             onClick={() => onAsk('delete')}
           >
             <Trash2 aria-hidden />

@@ -1,4 +1,4 @@
-import { AloDialog, BusyButton, toast } from '@alo/renderer';
+import { AloDialog, BusyButton, toast, useLocale } from '@alo/renderer';
 import type { Passkey } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ export interface PasskeyDialogProps {
 
 /** Another name for a passkey. */
 export default function RenamePasskey({ passkey, onClose }: PasskeyDialogProps) {
+  useLocale();
   const queries = useQueryClient();
   const [name, setName] = useState(passkey.name);
   const [problem, setProblem] = useState<string>();

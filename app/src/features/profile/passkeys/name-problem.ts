@@ -7,5 +7,5 @@ const longest = 60;
 export function nameProblem(name: string): string | undefined {
   const { length } = Array.from(name.trim());
   if (length === 0) return texts.add.nameMissing;
-  return length > longest ? texts.add.nameTooLong(longest) : undefined;
+  return length > longest ? texts.add.nameTooLong({ most: longest }) : undefined;
 }

@@ -1,13 +1,15 @@
 /** Texts of a person's passkeys. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/profile/passkeys', {
   title: 'Passkeys',
   text: 'Log in with your fingerprint, face or screen lock.',
   unsupported: 'This browser has no passkeys here.',
   noProof: 'The passkey was not used. Try again, or type your password.',
   failed: 'The passkeys could not be loaded',
   none: 'No passkeys yet.',
-  added: (day: string) => `Added ${day}`,
-  used: (ago: string) => `used ${ago}`,
+  added: 'Added {day}',
+  used: 'used {ago}',
   unused: 'not used yet',
   add: {
     button: 'Add a passkey',
@@ -16,7 +18,7 @@ export const texts = {
     name: 'Name',
     nameHint: 'So that you know it again, such as “My phone”.',
     nameMissing: 'Please enter a name',
-    nameTooLong: (most: number) => `A name has ${most} characters at most`,
+    nameTooLong: 'A name has {most, number} characters at most',
     confirm: 'Continue',
     cancel: 'Cancel',
     busy: 'Adding....',
@@ -26,7 +28,7 @@ export const texts = {
   },
   rename: {
     button: 'Rename',
-    of: (name: string) => `Rename ${name}`,
+    of: 'Rename {name}',
     title: 'Rename the passkey',
     confirm: 'Save',
     cancel: 'Cancel',
@@ -35,8 +37,8 @@ export const texts = {
     failed: 'The passkey was not renamed',
   },
   deletion: {
-    of: (name: string) => `Delete ${name}`,
-    title: (name: string) => `Delete ${name}?`,
+    of: 'Delete {name}',
+    title: 'Delete {name}?',
     text: 'Nobody can log in with it any more. Delete it on your device, too.',
     confirm: 'Delete',
     cancel: 'Cancel',
@@ -44,4 +46,4 @@ export const texts = {
     done: 'The passkey has been deleted.',
     failed: 'The passkey was not deleted',
   },
-} as const;
+});

@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck } from 'lucide-react';
@@ -19,6 +19,7 @@ import { texts } from './texts';
 
 /** What a person sees who came by a password alone, where that is not enough. Afterwards they are where they wanted to go. */
 export default function SecondFactor() {
+  useLocale();
   const origin = useOrigin();
   const navigate = useNavigate();
   const { data: passkeys = [] } = useQuery(passkeysQuery);

@@ -1,5 +1,7 @@
 /** Texts of the second step that an operator asks for. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/profile/second-factor', {
   title: 'One more step',
   label: 'Second step',
   asked:
@@ -10,4 +12,4 @@ export const texts = {
   busy: 'Asking....',
   refused: 'The passkey was not used. Try again, or log out and log in with it.',
   failed: 'What you may see could not be loaded. Reload the page.',
-} as const;
+});

@@ -1,4 +1,5 @@
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
+import { useLocale } from '@alo/renderer';
 import type { CreatedApiToken } from '@alo/schemas';
 import { Input } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -30,6 +31,7 @@ interface Problems {
 
 /** A form for a new token, the question whether it is its person who asks, and the token itself. */
 export default function CreateToken({ onClose }: { readonly onClose: () => void }) {
+  useLocale();
   const queries = useQueryClient();
   const { data: choices } = useQuery(hotelChoicesQuery);
   const [name, setName] = useState('');
@@ -47,7 +49,7 @@ export default function CreateToken({ onClose }: { readonly onClose: () => void 
     const { length } = Array.from(name.trim());
     const found: Problems = {
       ...(length === 0 && { name: words.nameMissing }),
-      ...(length > longestName && { name: words.nameTooLong(longestName) }),
+      ...(length > longestName && { name: words.nameTooLong({ most: longestName }) }),
       ...(scopes.length === 0 && { levels: words.nothing }),
       ...(hotelId !== '' && levels.organizations > 0 && { hotel: words.notOrganizations }),
     };
@@ -86,12 +88,12 @@ export default function CreateToken({ onClose }: { readonly onClose: () => void 
           {tokenAreas.map((area) => (
             <div key={area} className={styles['right']}>
               <div>
-                <p>{texts.areas[area][0]}</p>
-                <p className={styles['what']}>{texts.areas[area][1]}</p>
+                <p>{texts.areas[area].name}</p>
+                <p className={styles['what']}>{texts.areas[area].text}</p>
               </div>
               <LevelChoice
-                label={texts.areas[area][0]}
-                words={words.levels}
+                label={texts.areas[area].name}
+                words={[words.levels.none, words.levels.read, words.levels.write]}
                 level={levels[area]}
                 most={mostOf(area)}
                 onChange={(level) => setLevels({ ...levels, [area]: level })}
@@ -113,7 +115,7 @@ export default function CreateToken({ onClose }: { readonly onClose: () => void 
           >
             {(parts) => (
               <select {...parts} value={hotelId} onChange={({ target }) => setHotelId(target.value)}>
-                <option value="">{words.allHotels(choices?.count ?? 0)}</option>
+                <option value="">{words.allHotels({ count: choices?.count ?? 0 })}</option>
                 {choices?.hotels.map((hotel) => (
                   <option key={hotel.id} value={hotel.id}>
                     {hotel.name}

@@ -1,4 +1,4 @@
-import { ConfirmDialog, toast } from '@alo/renderer';
+import { ConfirmDialog, toast, useLocale } from '@alo/renderer';
 import type { ApiToken } from '@alo/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ interface RevokeTokenProps {
 
 /** Asks before a token ends. */
 export default function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) {
+  useLocale();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
@@ -33,7 +34,7 @@ export default function RevokeToken({ token: { id, name }, onClose }: RevokeToke
 
   return (
     <ConfirmDialog
-      title={words.title(name)}
+      title={words.title({ name })}
       confirm={words.confirm}
       cancel={words.cancel}
       busy={words.busy}

@@ -1,4 +1,5 @@
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
+import { useLocale } from '@alo/renderer';
 import type { CreatedApiToken } from '@alo/schemas';
 import { useRef, useState } from 'react';
 import { apiRoot } from '../../../lib/api-root';
@@ -17,6 +18,7 @@ interface TokenCreatedProps {
 
 /** Shows a new token, and how to use it. */
 export function TokenCreated({ created, onClose }: TokenCreatedProps) {
+  useLocale();
   const { token, scopes, expiresAt, shown } = created;
   const [isCopied, setCopied] = useState(false);
   const copyButton = useRef<HTMLButtonElement>(null);
@@ -33,7 +35,7 @@ export function TokenCreated({ created, onClose }: TokenCreatedProps) {
         <p role="alert">{words.lost}</p>
       ) : (
         <div className={styles['created']}>
-          <p>{words.text(scopesText(scopes), dayText(expiresAt))}</p>
+          <p>{words.text({ may: scopesText(scopes), day: dayText(expiresAt) })}</p>
           <CopyField value={token} words={words} button={copyButton} onCopied={() => setCopied(true)} />
           <p className={styles['try']}>{words.tryIt}</p>
           <pre>{`curl -H "Authorization: Bearer ${shown}" \\\n  ${new URL(`${apiRoot}/auth/profile`, location.href).href}`}</pre>

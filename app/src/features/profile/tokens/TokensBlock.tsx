@@ -1,5 +1,5 @@
-import { dayText } from '@alo/engine';
-import { ErrorView, StatusBadge, TextSkeleton } from '@alo/renderer';
+import { dayText } from '@alo/words';
+import { ErrorView, StatusBadge, TextSkeleton, useLocale } from '@alo/renderer';
 import type { ApiToken } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +24,7 @@ const soon = 14 * 24 * 60 * 60_000;
 
 /** What programs use in the name of the person. */
 export function TokensBlock() {
+  useLocale();
   const { data: tokens, error, isPending, refetch } = useQuery(tokensQuery);
   const [asked, setAsked] = useState<'create' | ApiToken>();
   const close = () => setAsked(undefined);
@@ -68,13 +69,14 @@ interface TokenRowProps {
 }
 
 function TokenRow({ token, onRevoke }: TokenRowProps) {
+  useLocale();
   const { name, shown, scopes, hotelName, lastUsedAt, expiresAt } = token;
   const left = timeTo(expiresAt);
   const facts = [
     scopesText(scopes),
-    ...(hotelName === null ? [] : [texts.ofHotel(hotelName)]),
-    lastUsedAt === null ? texts.unused : texts.used(agoText(lastUsedAt)),
-    (left > 0 ? texts.ends : texts.ended)(dayText(expiresAt)),
+    ...(hotelName === null ? [] : [texts.ofHotel({ hotel: hotelName })]),
+    lastUsedAt === null ? texts.unused : texts.used({ ago: agoText(lastUsedAt) }),
+    (left > 0 ? texts.ends : texts.ended)({ day: dayText(expiresAt) }),
   ];
   return (
     <li>
@@ -94,7 +96,7 @@ function TokenRow({ token, onRevoke }: TokenRowProps) {
         variant="ghost"
         size="sm"
         aria-haspopup="dialog"
-        aria-label={texts.revocation.of(name)}
+        aria-label={texts.revocation.of({ name })}
         onClick={onRevoke}
       >
         {texts.revocation.button}

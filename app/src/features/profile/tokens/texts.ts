@@ -1,23 +1,25 @@
 /** Texts of a person's API tokens. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/profile/tokens', {
   title: 'API tokens',
   text: 'For programs that read or write in your name. They never may do more than you.',
   failed: 'The tokens could not be loaded',
   none: 'No tokens yet.',
-  used: (ago: string) => `used ${ago}`,
+  used: 'used {ago}',
   unused: 'never used',
-  ends: (day: string) => `ends ${day}`,
-  ended: (day: string) => `ended ${day}`,
+  ends: 'ends {day}',
+  ended: 'ended {day}',
   endsSoon: 'Ends soon',
   over: 'Ended',
-  reads: (areas: string) => `reads ${areas}`,
-  writes: (areas: string) => `reads and writes ${areas}`,
-  ofHotel: (hotel: string) => `for ${hotel}`,
+  reads: 'reads {areas}',
+  writes: 'reads and writes {areas}',
+  ofHotel: 'for {hotel}',
   how: 'Read how to use it',
   revocation: {
     button: 'Revoke',
-    of: (name: string) => `Revoke ${name}`,
-    title: (name: string) => `Revoke ${name}?`,
+    of: 'Revoke {name}',
+    title: 'Revoke {name}?',
     text: 'Programs that use it are refused from their next request on. This cannot be undone.',
     confirm: 'Revoke',
     cancel: 'Keep it',
@@ -33,12 +35,12 @@ export const texts = {
     name: 'Name',
     nameHint: 'So that you know it again in this list and in the audit log.',
     nameMissing: 'Please enter a name',
-    nameTooLong: (most: number) => `A name has ${most} characters at most`,
+    nameTooLong: 'A name has {most, number} characters at most',
     may: 'What it may do',
     nothing: 'Choose at least one thing that it may do',
-    levels: ['None', 'Read', 'Write'],
+    levels: { none: 'None', read: 'Read', write: 'Write' },
     hotels: 'For which hotels',
-    allHotels: (count: number) => (count === 1 ? 'All hotels (1)' : `All hotels (${count})`),
+    allHotels: '{count, plural, one {All hotels (1)} other {All hotels (#)}}',
     someOnly: 'The list has the first 100 of your hotels.',
     notOrganizations: 'A token for one hotel cannot be for organizations',
     ends: 'Ends',
@@ -54,8 +56,7 @@ export const texts = {
   },
   created: {
     title: 'Copy the token now',
-    text: (may: string, day: string) =>
-      `It is shown this once. Whoever has it ${may} in your name until ${day}.`,
+    text: 'It is shown this once. Whoever has it {may} in your name until {day}.',
     label: 'The token',
     copy: 'Copy',
     copied: 'Copied',
@@ -72,11 +73,23 @@ export const texts = {
   },
   /** What a token can be for: its name, what that is, and how it stands in a sentence. */
   areas: {
-    hotels: ['Hotels', 'Names, places, status', 'hotels'],
-    answers: ['Answers', 'What is answered in the questionnaire; submitting it', 'answers'],
-    files: ['Files', 'Evidence: download and upload', 'files'],
-    scores: ['Scores', 'Pillars, total, trace. Scores cannot be written', 'scores'],
-    page: ['Traveler page', 'Texts and pictures, not publishing them', 'the traveler page'],
-    organizations: ['Organizations', 'Their names, and which hotels they have', 'organizations'],
+    hotels: { name: 'Hotels', text: 'Names, places, status', inSentence: 'hotels' },
+    answers: {
+      name: 'Answers',
+      text: 'What is answered in the questionnaire; submitting it',
+      inSentence: 'answers',
+    },
+    files: { name: 'Files', text: 'Evidence: download and upload', inSentence: 'files' },
+    scores: { name: 'Scores', text: 'Pillars, total, trace. Scores cannot be written', inSentence: 'scores' },
+    page: {
+      name: 'Traveler page',
+      text: 'Texts and pictures, not publishing them',
+      inSentence: 'the traveler page',
+    },
+    organizations: {
+      name: 'Organizations',
+      text: 'Their names, and which hotels they have',
+      inSentence: 'organizations',
+    },
   },
-} as const;
+});

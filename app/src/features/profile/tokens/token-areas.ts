@@ -1,6 +1,7 @@
 /** What tokens can be for, and how it is said. */
 import type { TokenScope } from '@alo/schemas';
 import type { Level } from '../../../ui/level-choice/LevelChoice';
+import { namesText } from '../names-text';
 import { texts } from './texts';
 
 export type TokenArea = keyof typeof texts.areas;
@@ -19,17 +20,17 @@ export const scopesOf = (levels: Levels): TokenScope[] =>
     levels[area] === 0 ? [] : [`${area}:${levels[area] === 2 ? 'write' : 'read'}` as TokenScope],
   );
 
-const list = new Intl.ListFormat('en-GB');
-
 /** `reads hotels, reads and writes answers` */
 export function scopesText(scopes: readonly string[]): string {
   const named = (way: string) =>
-    list.format(
-      tokenAreas.filter((area) => scopes.includes(`${area}:${way}`)).map((area) => texts.areas[area][2]),
+    namesText(
+      tokenAreas
+        .filter((area) => scopes.includes(`${area}:${way}`))
+        .map((area) => texts.areas[area].inSentence),
     );
   const [read, written] = [named('read'), named('write')];
   return [
-    ...(read === '' ? [] : [texts.reads(read)]),
-    ...(written === '' ? [] : [texts.writes(written)]),
+    ...(read === '' ? [] : [texts.reads({ areas: read })]),
+    ...(written === '' ? [] : [texts.writes({ areas: written })]),
   ].join(', ');
 }

@@ -1,4 +1,5 @@
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
+import { useLocale } from '@alo/renderer';
 import { Building, History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { forgetSession } from '../../../lib/session/session';
@@ -21,11 +22,12 @@ interface EraseDialogProps {
 
 /** Asks before an account is erased. Then nobody is signed in here any more. */
 export default function EraseDialog({ hotels, onClose }: EraseDialogProps) {
+  useLocale();
   const [day] = useState(() => dayText(new Date(Date.now() + timeToTakeBack).toISOString()));
   const fates = [
-    [Trash2, ...words.personal],
-    [History, ...words.history],
-    ...(hotels === 0 ? [] : [[Building, words.hotels(hotels), words.hotelsStay] as const]),
+    [Trash2, words.personal.what, words.personal.fate],
+    [History, words.history.what, words.history.fate],
+    ...(hotels === 0 ? [] : [[Building, words.hotels({ count: hotels }), words.hotelsStay] as const]),
   ] as const;
   return (
     <ProofDialog
@@ -41,7 +43,7 @@ export default function EraseDialog({ hotels, onClose }: EraseDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{words.text(day)}</p>
+      <p>{words.text({ day })}</p>
       <FateList fates={fates} />
     </ProofDialog>
   );

@@ -1,5 +1,5 @@
-import { dayText } from '@alo/engine';
-import { ErrorView, TextSkeleton, toast } from '@alo/renderer';
+import { dayText } from '@alo/words';
+import { ErrorView, TextSkeleton, toast, useLocale } from '@alo/renderer';
 import type { PersonalData } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,6 +21,7 @@ const EraseDialog = lazy(() => loadChunk(() => import('./EraseDialog')));
 
 /** What Alo holds about the person: they take a copy along, or have it erased. */
 export function YourDataBlock() {
+  useLocale();
   const { data, error, isPending, refetch } = useQuery(personalDataQuery);
   return (
     <Block title={texts.title} text={texts.text}>
@@ -41,9 +42,10 @@ const stateOf = (copy: PersonalData['export']): string =>
     ? texts.copy.text
     : copy.readyAt === null
       ? texts.copy.making
-      : texts.copy.ready(dayText(copy.expiresAt));
+      : texts.copy.ready({ day: dayText(copy.expiresAt) });
 
 function CopyRow({ copy }: { readonly copy: PersonalData['export'] }) {
+  useLocale();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const ask = async () => {
@@ -87,6 +89,7 @@ function CopyRow({ copy }: { readonly copy: PersonalData['export'] }) {
 }
 
 function EndRow({ hotels }: { readonly hotels: number }) {
+  useLocale();
   const erasesAt = useErasesAt();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, keep } = useKeepAccount();
@@ -96,7 +99,7 @@ function EndRow({ hotels }: { readonly hotels: number }) {
       <div>
         <p>{texts.end.title}</p>
         <p className={rowStyles['small']}>
-          {erasesAt === undefined ? texts.end.text : erasure.decided(dayText(erasesAt))}
+          {erasesAt === undefined ? texts.end.text : erasure.decided({ day: dayText(erasesAt) })}
         </p>
       </div>
       {erasesAt === undefined ? (

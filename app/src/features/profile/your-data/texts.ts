@@ -1,5 +1,7 @@
 /** Texts of a person's own data: the copy of it, and the end of the account. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/profile/your-data', {
   title: 'Your data',
   text: 'Everything that Alo holds about you as a person. Answers belong to the hotel and stay with it.',
   failed: 'Your data could not be loaded',
@@ -7,7 +9,7 @@ export const texts = {
     title: 'Export my data',
     text: 'One archive: profile, sign-ins, what you changed. Ready in some minutes, by mail.',
     making: 'The archive is being made. You get a mail when it is ready; you need not wait here.',
-    ready: (day: string) => `The archive is ready. You can download it until ${day}.`,
+    ready: 'The archive is ready. You can download it until {day}.',
     ask: 'Export',
     askAgain: 'Make a new one',
     asking: 'Asking....',
@@ -23,15 +25,13 @@ export const texts = {
   },
   question: {
     title: 'Erase your account?',
-    text: (day: string) =>
-      `You are logged out everywhere now. Until ${day} you can log in and take it back; then it is final.`,
-    personal: ['Name, e-mail, sign-ins', 'erased'],
-    history: ['What you changed', 'stays, by “former user”'],
-    hotels: (count: number): string =>
-      count === 1 ? 'Answers and files of the hotel' : `Answers and files of the ${count} hotels`,
+    text: 'You are logged out everywhere now. Until {day} you can log in and take it back; then it is final.',
+    personal: { what: 'Name, e-mail, sign-ins', fate: 'erased' },
+    history: { what: 'What you changed', fate: 'stays, by “former user”' },
+    hotels: '{count, plural, one {Answers and files of the hotel} other {Answers and files of the # hotels}}',
     hotelsStay: 'stay',
     confirm: 'Erase my account',
     busy: 'Erasing....',
     failed: 'The account will not be erased',
   },
-} as const;
+});

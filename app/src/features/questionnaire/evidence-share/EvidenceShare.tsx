@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { findQuestion } from '@alo/engine';
 import { claimedEvidence, shownShare } from '@alo/engine/scoring';
+import { useLocale } from '@alo/renderer';
+import { perLocale } from '@alo/words';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Paperclip } from 'lucide-react';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
@@ -15,6 +17,10 @@ interface EvidenceShareProps {
   readonly onShow: (questionId: string) => void;
 }
 
+const percent = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+);
+
 /** So many answers without a file are named at first. */
 const few = 3;
 
@@ -24,6 +30,7 @@ const few = 3;
  * given back.
  */
 export function EvidenceShare({ session, onShow }: EvidenceShareProps) {
+  useLocale();
   const titleId = useId();
   const { sheet, locked } = session;
   const { questionnaire } = sheet;
@@ -44,13 +51,13 @@ export function EvidenceShare({ session, onShow }: EvidenceShareProps) {
     <section className={styles['share']} aria-labelledby={titleId}>
       <h2 id={titleId}>
         {claimed.isEnough ? <CircleCheck size={20} aria-hidden /> : <Paperclip size={20} aria-hidden />}
-        {texts.title(share)}
+        {texts.title({ share })}
       </h2>
       <div className={styles['meter']}>
         <progress aria-label={texts.meter} value={claimed.share} max={1} />
         <span className={styles['needed']} style={{ insetInlineStart: `${needed}%` }} aria-hidden />
       </div>
-      <p>{claimed.isEnough ? texts.enough(needed) : texts.lacking(needed)}</p>
+      <p>{claimed.isEnough ? texts.enough({ needed }) : texts.lacking({ needed })}</p>
       {claimed.isEnough ? null : (
         <>
           <ul>
@@ -58,12 +65,12 @@ export function EvidenceShare({ session, onShow }: EvidenceShareProps) {
               <li key={questionId}>
                 <span>
                   {findQuestion(questionnaire, questionId)?.label}
-                  <small>{texts.part(part)}</small>
+                  <small>{texts.part({ share: percent().format(part) })}</small>
                 </span>
                 <Button
                   size="sm"
                   variant="outline"
-                  aria-label={texts.addTo(findQuestion(questionnaire, questionId)?.label ?? '')}
+                  aria-label={texts.addTo({ question: findQuestion(questionnaire, questionId)?.label ?? '' })}
                   onClick={() => onShow(questionId)}
                 >
                   {texts.add}
@@ -73,7 +80,7 @@ export function EvidenceShare({ session, onShow }: EvidenceShareProps) {
           </ul>
           {claimed.bare.length > few ? (
             <Button size="sm" variant="plain" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-              {isLong ? texts.fewer : texts.more(claimed.bare.length - few)}
+              {isLong ? texts.fewer : texts.more({ count: claimed.bare.length - few })}
             </Button>
           ) : null}
         </>

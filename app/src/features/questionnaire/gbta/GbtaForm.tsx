@@ -1,4 +1,4 @@
-import { Banner, toast } from '@alo/renderer';
+import { Banner, toast, useLocale } from '@alo/renderer';
 import { findQuestion } from '@alo/engine';
 import type { GbtaData } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
@@ -26,6 +26,7 @@ interface GbtaFormProps {
 
 /** The GBTA file of the hotel on its form: what it says at each question, and in a banner what is to be confirmed. */
 export function GbtaForm({ session, stepKey, onSaid }: GbtaFormProps) {
+  useLocale();
   const { data, error, refetch } = useQuery(gbtaQuery(session.hotelId));
   if (data) return <File key={data.attachment_id} data={data} {...{ session, stepKey, onSaid }} />;
   return error === null ? null : <NotLoaded error={error} onTryAgain={refetch} />;
@@ -52,6 +53,7 @@ function useConfirm(hotelId: string) {
 }
 
 function File({ data, session, stepKey, onSaid }: GbtaFormProps & { readonly data: GbtaData }) {
+  useLocale();
   const { sheet, hotelId } = session;
   const fileId = data.attachment_id;
   const onConfirm = useConfirm(hotelId);
@@ -129,19 +131,20 @@ interface ToConfirmProps {
 
 /** Leads from one answer of the file to the next, and confirms all of the step. */
 function ToConfirm({ ids, confirmed, fileName, onConfirm }: ToConfirmProps) {
+  useLocale();
   const [isBusy, setBusy] = useState(false);
   const all = ids.length + confirmed;
   const showNext = useShowNext(ids);
   const confirmAll = async () => {
     if (isBusy) return;
     setBusy(true);
-    if (await onConfirm(ids)) toast.success(texts.allConfirmed(ids.length));
+    if (await onConfirm(ids)) toast.success(texts.allConfirmed({ count: ids.length }));
     setBusy(false);
   };
   return (
     <Banner
       kind="info"
-      title={texts.banner(all, fileName)}
+      title={texts.banner({ count: all, file: fileName })}
       action={
         <>
           <Button size="sm" variant="outline" onClick={showNext}>
@@ -149,12 +152,12 @@ function ToConfirm({ ids, confirmed, fileName, onConfirm }: ToConfirmProps) {
             <ArrowDown aria-hidden />
           </Button>
           <Button size="sm" variant="ghost" aria-disabled={isBusy} onClick={() => void confirmAll()}>
-            {texts.all(ids.length)}
+            {texts.all({ count: ids.length })}
           </Button>
         </>
       }
     >
-      {texts.progress(confirmed, all)}
+      {texts.progress({ done: confirmed, count: all })}
     </Banner>
   );
 }

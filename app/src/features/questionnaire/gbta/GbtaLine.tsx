@@ -15,6 +15,7 @@ interface RowProps {
 
 /** Above the question: its answer comes from the file. */
 export function GbtaMark({ row, isUnconfirmed }: RowProps) {
+  useLocale();
   const standing = standingOf(row, isUnconfirmed, useAnswer(row.question_id));
   if (standing !== 'open' && standing !== 'confirmed') return null;
   const Icon = standing === 'open' ? Sheet : Check;
@@ -25,6 +26,13 @@ export function GbtaMark({ row, isUnconfirmed }: RowProps) {
     </>
   );
 }
+
+/** What the file says, with its comment. */
+const saidText = (
+  how: 'says' | 'keeps' | 'offers',
+  { ref, said, comment }: Pick<RowOfQuestion, 'ref' | 'said' | 'comment'>,
+): string =>
+  comment === null ? texts[how]({ ref, said }) : texts[`${how}WithComment`]({ ref, said, comment });
 
 interface GbtaLineProps extends RowProps {
   /** @returns whether the server has it */
@@ -41,14 +49,14 @@ export function GbtaLine({ row, isUnconfirmed, onConfirm, onKeep }: GbtaLineProp
   const { sheet, view } = useConnection();
   const [isBusy, setBusy] = useState(false);
   const standing = standingOf(row, isUnconfirmed, state);
-  const nameOf = (action: string) => ofAll.of(action, question.label);
+  const nameOf = (action: string) => ofAll.of({ action, question: question.label });
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
     const isDone = await onConfirm([id]);
     setBusy(false);
     if (!isDone) return;
-    view.announce(texts.wasConfirmed(question.label));
+    view.announce(texts.wasConfirmed({ question: question.label }));
     focusAgain(id);
   };
   const change = (answer: RowOfQuestion['answer']) => {
@@ -58,7 +66,7 @@ export function GbtaLine({ row, isUnconfirmed, onConfirm, onKeep }: GbtaLineProp
   switch (standing) {
     case 'open':
       return (
-        <FileLine row={row} words={texts.says(row)} kind="open">
+        <FileLine row={row} words={saidText('says', row)} kind="open">
           <Button
             size="sm"
             variant="outline"
@@ -77,7 +85,7 @@ export function GbtaLine({ row, isUnconfirmed, onConfirm, onKeep }: GbtaLineProp
     case 'differs':
     case 'offered': {
       const means = answerText(question, row.answer);
-      const words = standing === 'differs' ? texts.keeps(row) : texts.offers(row);
+      const words = saidText(standing === 'differs' ? 'keeps' : 'offers', row);
       return (
         <FileLine
           row={row}
@@ -117,7 +125,7 @@ export function GbtaLine({ row, isUnconfirmed, onConfirm, onKeep }: GbtaLineProp
       );
     }
     case 'told':
-      return <FileLine row={row} words={[texts.says(row), row.reason].filter(Boolean).join(' ')} />;
+      return <FileLine row={row} words={[saidText('says', row), row.reason].filter(Boolean).join(' ')} />;
     default:
       return null;
   }
@@ -135,6 +143,7 @@ interface FileLineProps {
 
 /** With the evidence link of the row. */
 function FileLine({ row: { evidence_link: link }, words, kind, children }: FileLineProps) {
+  useLocale();
   return (
     <Line
       icon={Sheet}

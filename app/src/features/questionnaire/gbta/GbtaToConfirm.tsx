@@ -1,4 +1,5 @@
 import { findQuestion } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { gbtaQuery } from '../../../api/gbta';
 import type { FormSession } from '../form-session';
@@ -11,6 +12,7 @@ const named = 8;
 
 /** Before a submit: names the answers of the GBTA file that nobody has confirmed, since the submit confirms them (design 6.48). */
 export function GbtaToConfirm({ session: { sheet, hotelId } }: { readonly session: FormSession }) {
+  useLocale();
   const { data } = useQuery(gbtaQuery(hotelId));
   if (!data) return null;
   const unconfirmed = unconfirmedIn(data);
@@ -24,12 +26,12 @@ export function GbtaToConfirm({ session: { sheet, hotelId } }: { readonly sessio
   const left = labels.length - named;
   return (
     <>
-      <p>{texts.submits(labels.length)}</p>
+      <p>{texts.submits({ count: labels.length })}</p>
       <ul className={styles['list']}>
         {labels.slice(0, named).map((label) => (
           <li key={label}>{label}</li>
         ))}
-        {left > 0 ? <li>{texts.more(left)}</li> : null}
+        {left > 0 ? <li>{texts.more({ count: left })}</li> : null}
       </ul>
     </>
   );

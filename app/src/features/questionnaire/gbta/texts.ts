@@ -1,24 +1,17 @@
 /** The words of the GBTA file on the form. */
-import { formatNumber, plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-interface Said {
-  readonly ref: string;
-  readonly said: string;
-  readonly comment: string | null;
-}
-
-const quoted = (words: string): string => `“${words}”`;
-const withComment = (comment: string | null): string =>
-  comment === null ? '' : `, with the comment ${quoted(comment)}`;
-
-export const texts = {
+export const texts = defineTexts('app/features/questionnaire/gbta', {
   prefilled: 'Pre-filled from the GBTA file',
   confirmed: 'Confirmed, from the GBTA file',
-  says: ({ ref, said, comment }: Said) => `Row ${ref} says ${quoted(said)}${withComment(comment)}.`,
-  keeps: ({ ref, said, comment }: Said) =>
-    `Your answer stays. Row ${ref} of the GBTA file says ${quoted(said)}${withComment(comment)}`,
-  offers: ({ ref, said, comment }: Said) =>
-    `Row ${ref} of the GBTA file says ${quoted(said)}${withComment(comment)}`,
+  says: 'Row {ref} says “{said}”.',
+  saysWithComment: 'Row {ref} says “{said}”, with the comment “{comment}”.',
+  /** The next four go on with `would`, or end. */
+  keeps: 'Your answer stays. Row {ref} of the GBTA file says “{said}”',
+  keepsWithComment:
+    'Your answer stays. Row {ref} of the GBTA file says “{said}”, with the comment “{comment}”',
+  offers: 'Row {ref} of the GBTA file says “{said}”',
+  offersWithComment: 'Row {ref} of the GBTA file says “{said}”, with the comment “{comment}”',
   would: ', which would be ',
   evidence: 'Its evidence link',
   confirm: 'Confirm',
@@ -26,17 +19,15 @@ export const texts = {
   clear: 'Clear',
   take: 'Take it',
   keep: 'Keep mine',
-  wasConfirmed: (question: string) => `Confirmed: ${question}`,
-  banner: (n: number, file: string) =>
-    `${plural(n, 'answer of this step comes', 'answers of this step come')} from ${file}`,
-  progress: (done: number, n: number) =>
-    `Look at each one and confirm it. ${done} of ${n} ${done === 1 ? 'is' : 'are'} confirmed.`,
+  wasConfirmed: 'Confirmed: {question}',
+  banner:
+    '{count, plural, one {# answer of this step comes} other {# answers of this step come}} from {file}',
+  progress:
+    'Look at each one and confirm it. {done, number} of {count, number} {done, plural, one {is} other {are}} confirmed.',
   next: 'Next one',
-  all: (n: number) => `Confirm all ${n}`,
-  allConfirmed: (n: number) => `${plural(n, 'answer', 'answers')} confirmed`,
-  submits: (n: number) =>
-    n === 1
-      ? '1 answer comes from the GBTA file, and nobody has confirmed it. Submitting confirms it:'
-      : `${formatNumber(n)} answers come from the GBTA file, and nobody has confirmed them. Submitting confirms them:`,
-  more: (n: number) => `and ${formatNumber(n)} more`,
-} as const;
+  all: 'Confirm all {count, number}',
+  allConfirmed: '{count, plural, one {# answer} other {# answers}} confirmed',
+  submits:
+    '{count, plural, one {1 answer comes from the GBTA file, and nobody has confirmed it. Submitting confirms it:} other {# answers come from the GBTA file, and nobody has confirmed them. Submitting confirms them:}}',
+  more: 'and {count, number} more',
+});

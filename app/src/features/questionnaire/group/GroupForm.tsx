@@ -1,4 +1,5 @@
 import { findQuestion } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
 import type { HotelGroupAnswer, HotelGroupAnswers } from '@alo/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -22,6 +23,7 @@ interface GroupFormProps {
 
 /** What the organization of the hotel has answered, on its form: at each question, and in a banner what can be taken over. */
 export function GroupForm({ session, stepKey, onSaid }: GroupFormProps) {
+  useLocale();
   const { data, error, refetch } = useQuery(groupAnswersQuery(session.hotelId));
   if (data)
     return data.organization && data.may_take ? (
@@ -37,6 +39,7 @@ interface GroupProps extends GroupFormProps {
 }
 
 function Group({ rows: all, group, session, stepKey, onSaid }: GroupProps) {
+  useLocale();
   const { sheet, hotelId, locked } = session;
   const rows = useMemo(
     () => all.filter(({ question_id: id }) => findQuestion(sheet.questionnaire, id) !== undefined),

@@ -1,6 +1,7 @@
-import { calendarDayText, dayText, labelInEntry, readAttachment } from '@alo/engine';
-import { EvidenceFiles, useAnswer, useConnection, useQuestion } from '@alo/renderer';
-import type { GroupOffer, HotelGroupAnswer } from '@alo/schemas';
+import { labelInEntry, readAttachment } from '@alo/engine';
+import { calendarDayText, dayText } from '@alo/words';
+import { EvidenceFiles, useAnswer, useConnection, useQuestion, useLocale } from '@alo/renderer';
+import type { Covers, GroupOffer, HotelGroupAnswer } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { Check, CopyPlus, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -19,13 +20,14 @@ interface RowProps {
 
 /** Above the question: its answer is one of the group. */
 export function GroupMark({ row, group }: RowProps) {
+  useLocale();
   const standing = standingOf(row, useAnswer(row.question_id), false);
   if (standing === 'silent' || row.taken === null) return null;
   const Icon = standing === 'taken' ? Check : CopyPlus;
   return (
     <>
       <Icon size={14} aria-hidden />
-      {texts.from(group)}
+      {texts.from({ group })}
     </>
   );
 }
@@ -41,6 +43,7 @@ interface GroupLineProps extends RowProps {
 
 /** Below the control: what the group says, and what a person can do about it. */
 export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: GroupLineProps) {
+  useLocale();
   const { question_id: id, offer, taken } = row;
   const { questionnaire } = useConnection().sheet;
   const label = labelInEntry(questionnaire, useQuestion(id));
@@ -59,7 +62,7 @@ export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: Grou
       size="sm"
       variant={busy === undefined ? 'ghost' : 'outline'}
       aria-disabled={isBusy}
-      aria-label={ofAll.of(words, label)}
+      aria-label={ofAll.of({ action: words, question: label })}
       onClick={() => void run(change)}
     >
       {isBusy && busy !== undefined ? busy : words}
@@ -78,7 +81,7 @@ export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: Grou
   const files = offer && offer.documents.length > 0 && (
     <EvidenceFiles files={offer.documents.map(readAttachment)} />
   );
-  const takenWords = taken && <small>{texts.taken(taken.by, dayText(taken.at))}</small>;
+  const takenWords = taken && <small>{takenText(taken)}</small>;
 
   switch (standing) {
     case 'offered':
@@ -86,7 +89,7 @@ export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: Grou
         <Line
           icon={CopyPlus}
           kind="open"
-          words={<Words of={offer} before={texts.answers(group)} />}
+          words={<Words of={offer} before={texts.answers({ group })} />}
           more={files}
         >
           {take(texts.take)}
@@ -100,9 +103,9 @@ export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: Grou
           icon={CopyPlus}
           words={
             standing === 'own' ? (
-              <Words of={offer} before={texts.hasOwn + texts.answers(group)} />
+              <Words of={offer} before={texts.hasOwn + texts.answers({ group })} />
             ) : (
-              <Words of={offer} before={texts.same(group)} isKnown />
+              <Words of={offer} before={texts.same({ group })} isKnown />
             )
           }
           more={files}
@@ -123,7 +126,7 @@ export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: Grou
           icon={CopyPlus}
           words={
             <>
-              {texts.keptOlder(group)} {takenWords}
+              {texts.keptOlder({ group })} {takenWords}
             </>
           }
         >
@@ -133,7 +136,7 @@ export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: Grou
         <Line
           icon={CopyPlus}
           kind="open"
-          words={<Words of={offer} before={texts.changed(group)} />}
+          words={<Words of={offer} before={texts.changed({ group })} />}
           more={files}
         >
           {take(texts.takeAgain)}
@@ -148,8 +151,8 @@ export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: Grou
           kind="warning"
           words={
             <>
-              {standing === 'withdrawn' ? texts.withdrawn(group) : texts.expired(group, dayOf(taken))}{' '}
-              {texts.stays} {offer && <Words of={offer} before={texts.now(group)} />}
+              {standing === 'withdrawn' ? texts.withdrawn({ group }) : expiredText(group, taken)}{' '}
+              {texts.stays} {offer && <Words of={offer} before={texts.now({ group })} />}
             </>
           }
           more={files}
@@ -163,8 +166,20 @@ export function GroupLine({ row, group, isKept, isLocked, taking, onKeep }: Grou
   }
 }
 
-const dayOf = (taken: HotelGroupAnswer['taken']): string | null =>
-  taken?.valid_until ? calendarDayText(taken.valid_until) : null;
+type Taken = HotelGroupAnswer['taken'];
+
+function takenText({ by: name, at }: NonNullable<Taken>): string {
+  const day = dayText(at);
+  return name === null ? texts.taken({ day }) : texts.takenBy({ name, day });
+}
+
+const expiredText = (group: string, taken: Taken): string =>
+  taken?.valid_until
+    ? texts.expiredOn({ group, day: calendarDayText(taken.valid_until) })
+    : texts.expired({ group });
+
+const holdsForText = ({ hotels, of }: Covers): string =>
+  of === 1 || hotels === of ? texts.holdsForAll({ count: of }) : texts.holdsForSome({ hotels, of });
 
 interface WordsProps {
   readonly of: GroupOffer | null;
@@ -175,14 +190,15 @@ interface WordsProps {
 
 /** The answer in words, what proves it, how long and where it holds. */
 function Words({ of, before, isKnown = false }: WordsProps): ReactNode {
+  useLocale();
   if (of === null) return null;
   const { means, documents, valid_until: until, covers } = of;
   return (
     <>
       {before}
       {isKnown ? null : <strong>{means}</strong>}
-      {documents.length > 0 && texts.documents(documents.length)}
-      {until !== null && texts.validUntil(calendarDayText(until))}. {texts.holdsFor(covers)}
+      {documents.length > 0 && texts.documents({ count: documents.length })}
+      {until !== null && texts.validUntil({ day: calendarDayText(until) })}. {holdsForText(covers)}
     </>
   );
 }

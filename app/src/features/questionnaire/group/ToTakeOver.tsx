@@ -1,5 +1,5 @@
 import { findQuestion } from '@alo/engine';
-import { Banner, useReveal } from '@alo/renderer';
+import { Banner, useReveal, useLocale } from '@alo/renderer';
 import type { HotelGroupAnswer } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
@@ -27,6 +27,7 @@ const listOf = (ids: string): readonly string[] => (ids === '' ? [] : ids.split(
 
 /** Over the step: how many answers of the group wait there. Takes all of them over, or leads from one to the next. */
 export function ToTakeOver({ session, rows, group, stepKey, isKept, taking }: ToTakeOverProps) {
+  useLocale();
   const { sheet, locked } = session;
   const { questionnaire } = sheet;
   const isHere = (id: string) => findQuestion(questionnaire, id)?.stepKey === stepKey;
@@ -79,23 +80,27 @@ export function ToTakeOver({ session, rows, group, stepKey, isKept, taking }: To
   return (
     <Banner
       kind="info"
-      title={here.length > 0 ? texts.banner(all, group) : texts.outdated(outdated.length, group)}
+      title={
+        here.length > 0
+          ? texts.banner({ count: all, group })
+          : texts.outdated({ count: outdated.length, group })
+      }
       action={
         <div className={styles['actions']}>
           {here.length > 0
-            ? button(texts.takeAll(all), [...here, ...openedHere], 'outline')
-            : button(texts.takeAllAgain(outdated.length), outdated, 'outline')}
+            ? button(texts.takeAll({ count: all }), [...here, ...openedHere], 'outline')
+            : button(texts.takeAllAgain({ count: outdated.length }), outdated, 'outline')}
           <Button size="sm" variant="ghost" onClick={showNext}>
             {texts.next}
             <ArrowDown aria-hidden />
           </Button>
           {here.length > 0 && everywhere > all
-            ? button(texts.everywhere(everywhere), [...offered, ...opened], 'ghost')
+            ? button(texts.everywhere({ count: everywhere }), [...offered, ...opened], 'ghost')
             : null}
         </div>
       }
     >
-      {here.length > 0 && outdated.length > 0 ? texts.alsoOutdated(outdated.length) : null}
+      {here.length > 0 && outdated.length > 0 ? texts.alsoOutdated({ count: outdated.length }) : null}
     </Banner>
   );
 }

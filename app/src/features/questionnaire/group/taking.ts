@@ -79,8 +79,8 @@ export function createTaking(
     if (stayed.length === 0) return;
     const reasons = stayed
       .slice(0, named)
-      .map(({ question_id: id, reason }) => texts.why(labelOf(id), reason ?? ''));
-    if (stayed.length > named) reasons.push(texts.more(stayed.length - named));
+      .map(({ question_id: id, reason }) => texts.why({ question: labelOf(id), reason: reason ?? '' }));
+    if (stayed.length > named) reasons.push(texts.more({ count: stayed.length - named }));
     said.add(reasonsId);
     toaster.create({
       ...{ id: reasonsId, type: 'warning', title, description: reasons.join(' ') },
@@ -94,7 +94,7 @@ export function createTaking(
     if (!done) return false;
     sayReasons(texts.notGivenBack, done.data.stayed);
     const isDone = done.data.given_back.length > 0;
-    if (isDone) announce(texts.wasGivenBack(labelOf(id)));
+    if (isDone) announce(texts.wasGivenBack({ question: labelOf(id) }));
     focusAgain(id);
     return isDone;
   };
@@ -121,7 +121,7 @@ export function createTaking(
       const [first, ...others] = ids;
       const single = others.length === 0 ? first : undefined;
       if (single !== undefined && there.length === 1) {
-        announce(texts.wasTaken(labelOf(single)));
+        announce(texts.wasTaken({ question: labelOf(single) }));
         const own = saved[single];
         if (replaces && own)
           said.add(toastWithUndo(texts.wasReplaced, () => void inTurn(() => undoReplacing(single, own))));
@@ -130,7 +130,11 @@ export function createTaking(
       }
       const [kept] = stayed;
       const isKept = single !== undefined && !replaces && kept?.outcome === 'kept';
-      sayReasons(texts.notTaken(stayed.length), stayed, isKept ? () => void take(ids, true) : undefined);
+      sayReasons(
+        texts.notTaken({ count: stayed.length }),
+        stayed,
+        isKept ? () => void take(ids, true) : undefined,
+      );
       if (single !== undefined) focusAgain(single);
       return there.map(({ question_id: id }) => id);
     });

@@ -87,7 +87,7 @@ export function ReviewSteps({ session, sheet, data, judged, onShow }: ReviewStep
     <>
       {isScorable && calculated === reviewed && hotel && hotel.score_alo !== null ? (
         <p className={styles['figure']} tabIndex={-1} ref={focusFirst} title={hotelSentence(hotel)}>
-          {texts.calculate.figure(hotel.score_alo)}
+          {texts.calculate.figure({ score: hotel.score_alo })}
           {typeof hotel.short_form === 'string' ? `, ${hotel.short_form}` : null}
         </p>
       ) : isScorable ? (
@@ -103,10 +103,10 @@ export function ReviewSteps({ session, sheet, data, judged, onShow }: ReviewStep
       ) : null}
       {isGivenBack ? (
         <ReleaseButton place={place} words={texts.giveBack} Icon={Undo2} onDone={leave}>
-          {rejected > 0 ? <p>{texts.giveBack.text(rejected)}</p> : null}
-          {challenged > 0 ? <p>{texts.giveBack.challenged(challenged)}</p> : null}
-          {open > 0 ? <p>{texts.giveBack.openLeft(open)}</p> : null}
-          {unsaved > 0 ? <p>{texts.unsaved(unsaved)}</p> : null}
+          {rejected > 0 ? <p>{texts.giveBack.text({ rejected })}</p> : null}
+          {challenged > 0 ? <p>{texts.giveBack.challenged({ count: challenged })}</p> : null}
+          {open > 0 ? <p>{texts.giveBack.openLeft({ open })}</p> : null}
+          {unsaved > 0 ? <p>{texts.unsaved({ count: unsaved })}</p> : null}
         </ReleaseButton>
       ) : (
         <>
@@ -127,20 +127,20 @@ export function ReviewSteps({ session, sheet, data, judged, onShow }: ReviewStep
         </>
       )}
       {!isGivenBack && fallen > 0 ? (
-        <span className={styles['reason']}>{texts.calculate.fallen(fallen)}</span>
+        <span className={styles['reason']}>{texts.calculate.fallen({ count: fallen })}</span>
       ) : null}
       {!isGivenBack && isScorable && toSettle > 0 ? (
-        <span className={styles['reason']}>{texts.setAsScored.toSettle(toSettle)}</span>
+        <span className={styles['reason']}>{texts.setAsScored.toSettle({ count: toSettle })}</span>
       ) : null}
       {!isGivenBack && isScorable && toSettle === 0 ? (
         <ReleaseButton place={place} words={texts.setAsScored} Icon={SendHorizontal} onDone={leave}>
           <p>{texts.setAsScored.text}</p>
           {hotel === undefined || hotel.score_alo === null || unsaved > 0 ? null : (
-            <p>{texts.setAsScored.calculated(hotelSentence(hotel))}</p>
+            <p>{texts.setAsScored.calculated({ score: hotelSentence(hotel) })}</p>
           )}
           {typeof hotel?.short_form === 'string' ? <p>{hotel.short_form}</p> : null}
-          {open > 0 ? <p>{texts.setAsScored.openLeft(open)}</p> : null}
-          {unsaved > 0 ? <p>{texts.unsaved(unsaved)}</p> : null}
+          {open > 0 ? <p>{texts.setAsScored.openLeft({ open })}</p> : null}
+          {unsaved > 0 ? <p>{texts.unsaved({ count: unsaved })}</p> : null}
         </ReleaseButton>
       ) : null}
     </>

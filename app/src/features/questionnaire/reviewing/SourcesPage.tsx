@@ -6,6 +6,7 @@ import {
   reviewGroups,
   ReviewView,
   StepSkeleton,
+  useLocale,
 } from '@alo/renderer';
 import type { BottomBarProps, ReviewGroup } from '@alo/renderer';
 import type { StepKey, SubmissionStatus } from '@alo/schemas';
@@ -40,6 +41,7 @@ const inReview: readonly SubmissionStatus[] = ['submitted', 'pending'];
 
 /** SRC-01 to SRC-05: the sources of a form that cannot be changed now. Reviewers decide, others look. */
 export function SourcesPage(props: SourcesPageProps) {
+  useLocale();
   const { session, panel, topBar, bar } = props;
   const { data, error, refetch } = useQuery(sourcesQuery(session.hotelId));
   if (data) return <Loaded {...props} data={data} onBroken={() => void refetch()} />;
@@ -72,6 +74,7 @@ function Loaded({
   data,
   onBroken,
 }: LoadedProps) {
+  useLocale();
   const { sources } = data;
   const [sheet] = useState(() => reviewOf(session, sources));
   useEffect(() => void reviewOf(session, sources), [session, sources]);

@@ -16,7 +16,7 @@ function remarkOf(certificate: Certificate): CertificateRemark | undefined {
   if (problem !== undefined && problem !== 'notApproved')
     return { words: texts.certificate.liftsNothing[problem], takesLink: false };
   return canBeVerified(certificate)
-    ? { words: texts.certificate.notVerified(checked ?? ''), takesLink: true }
+    ? { words: texts.certificate.notVerified({ checked: checked ?? '' }), takesLink: true }
     : undefined;
 }
 

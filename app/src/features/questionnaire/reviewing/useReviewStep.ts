@@ -11,7 +11,7 @@ import { saveReview } from './save-review';
 interface StepWords {
   readonly done: string;
   /** Says that it failed, with the server's message. */
-  readonly failed: (message: string) => string;
+  readonly failed: (values: { readonly message: string }) => string;
 }
 
 interface ReviewStep {
@@ -39,7 +39,7 @@ export function useReviewStep(
         await queryClient.invalidateQueries(hotelQuery(hotelId));
         return true;
       } catch (error) {
-        toast.error(failed(messageOf(error)));
+        toast.error(failed({ message: messageOf(error) }));
         return false;
       } finally {
         setBusy(false);

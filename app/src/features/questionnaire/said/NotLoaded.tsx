@@ -1,4 +1,4 @@
-import { Banner } from '@alo/renderer';
+import { Banner, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { messageOf } from '../../../lib/http';
 import { texts } from './texts';
@@ -10,6 +10,7 @@ interface NotLoadedProps {
 
 /** What was said elsewhere could not be loaded. The form can be filled in all the same. */
 export function NotLoaded({ error, onTryAgain }: NotLoadedProps) {
+  useLocale();
   return (
     <Banner
       kind="warning"

@@ -1,5 +1,5 @@
 import { isChallenge, isLive, readKnownReviews } from '@alo/engine/review';
-import { ReviewNote } from '@alo/renderer';
+import { ReviewNote, useLocale } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sourcesQuery } from '../../../api/sources-query';
@@ -18,6 +18,7 @@ interface ReviewerSaidProps {
  * they said of files stands with the files.
  */
 export function ReviewerSaid({ session, onSaid }: ReviewerSaidProps) {
+  useLocale();
   const { data } = useQuery(sourcesQuery(session.hotelId));
   useEffect(() => {
     if (data === undefined) return;

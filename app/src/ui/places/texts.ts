@@ -1,5 +1,7 @@
 /** The names of the places that the sidebar leads to, exactly as NAV-14 and NAV-15, and those of ours. */
-export const placeNames = {
+import { defineTexts } from '@alo/words';
+
+export const placeNames = defineTexts('app/ui/places', {
   home: 'Home',
   hotels: 'Hotels',
   upgrade: 'Boost Your Business',
@@ -15,4 +17,4 @@ export const placeNames = {
   webhooks: 'Webhooks',
   authoring: 'Authoring',
   formMigrations: 'Form Migrations',
-} as const;
+});
