@@ -28,6 +28,7 @@ const UnderReview = lazy(async () => ({
 
 /** Shows answers that can only be read: a reviewer looks at them, or they have been submitted. */
 export function LockedView(props: SubmitViewProps) {
+  useLocale();
   const { steps, stage, isHotel, stations } = props;
   const shown = usePublicWords();
   if (stage === 'answering' || stage === 'rejected')
@@ -109,6 +110,7 @@ function StatusCard({ hotel, steps, stage, words, isHotel }: SubmitViewProps) {
 }
 
 function SubmittedLine({ hotel }: Pick<SubmitViewProps, 'hotel'>) {
+  useLocale();
   const { title, by } = submittedWords(hotel);
   return <p className={styles['text']}>{by === undefined ? `${title}.` : `${title} ${by}.`}</p>;
 }

@@ -43,6 +43,7 @@ function StepButton({
   readonly hotelId: string;
   readonly step: Step;
 }) {
+  useLocale();
   const queries = useQueryClient();
   const shown = usePublicWords();
   const [isAsked, ask] = useState(false);
