@@ -41,7 +41,7 @@ const change = (answer: GroupAnswer) => (
 
 export const Empty: Story = storyOf(tab, [], until(texts.empty.title));
 /** One of each state, and one with long words. */
-export const List: Story = storyOf(tab, everyGroupAnswer, until(texts.states['withdrawn'] ?? ''));
+export const List: Story = storyOf(tab, everyGroupAnswer, until(texts.states.withdrawn));
 
 /** The questions stand by their steps. */
 export const Add: Story = storyOf(add, [], async () => {

@@ -105,8 +105,8 @@ export const FileStates: Story = {
       {card({ kind: 'uploading', file, sent: 2_015_363 })}
       {card(success)}
       {card(success, importDetail({ state: 'reading' }))}
-      {card({ ...error, message: texts.file.broke(62), file })}
-      {card({ ...error, message: texts.file.tooLarge(50, '61.25') })}
+      {card({ ...error, message: texts.file.broke({ percent: 62 }), file })}
+      {card({ ...error, message: texts.file.tooLarge({ megabytes: 50, size: '61.25' }) })}
       {card({ ...error, name: 'hotels.pdf', message: texts.file.otherKind })}
       {card({
         ...error,

@@ -16,15 +16,9 @@ const ofRenderer = [
     'uploadTexts',
   ],
 ];
-/** Their words do not stand in catalogues yet. */
-const english = [
-  ...['assessment', 'audit-log', 'commands', 'form-migrations', 'import', 'marketing', 'organizations'],
-  ...['pages', 'score', 'standards', 'webhooks'],
-];
-const isEnglish = (file: string) => english.some((name) => file.startsWith(`features/${name}/`));
 const readers = wordReaders(path.join(import.meta.dirname, '..', '..', 'app', 'src'), {
   '@alo/renderer': ofRenderer,
-}).filter(({ file }) => !isEnglish(file));
+});
 
 describe('Each component of the app that shows words of a catalogue', () => {
   it('follows the language of the page', () => {

@@ -1,4 +1,4 @@
-import { TextSkeleton } from '@alo/renderer';
+import { TextSkeleton, useLocale } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../lib/chunk';
@@ -24,6 +24,7 @@ const SoFar = lazy(async () => ({ default: (await fetchParts()).SoFar }));
 
 /** Shows a form that the hotel can answer: where it stopped, and what is left in each step and before the submit. */
 export function AnsweringView({ hotel, steps, stage, words, stations }: SubmitViewProps) {
+  useLocale();
   const isPhone = useIsPhone();
   const { username } = useUser();
   const { data: glance, isPending } = useQuery(

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { StepKey, StepsData } from '@alo/schemas';
 import { ChevronRight, Circle, CircleAlert, CircleCheck, Paperclip } from 'lucide-react';
 import { useId } from 'react';
@@ -17,6 +18,7 @@ const icons = { done: CircleCheck, wrong: CircleAlert, open: Circle };
 
 /** Shows what is done and what is left before the submit; each open line leads to its first place. */
 export function BeforeSubmit({ steps, typed }: BeforeSubmitProps) {
+  useLocale();
   const titleId = useId();
   const lines = beforeSubmit(steps, typed);
   const left = lines.filter(({ state }) => state === 'open' || state === 'wrong').length;
@@ -40,6 +42,7 @@ export function BeforeSubmit({ steps, typed }: BeforeSubmitProps) {
 }
 
 function Line({ line, hotelId }: { readonly line: ChecklistLine; readonly hotelId: string }) {
+  useLocale();
   const { key, state, title, text, goTo } = line;
   const Icon = key === 'evidence' || key === 'share' ? Paperclip : icons[state];
   return (
@@ -58,7 +61,7 @@ function Line({ line, hotelId }: { readonly line: ChecklistLine; readonly hotelI
         <Link
           className={styles['go']}
           to={stepAddress(hotelId, goTo.stepKey)}
-          aria-label={texts.checklist.goTo(goTo.action, goTo.stepTitle)}
+          aria-label={texts.checklist.goTo({ action: goTo.action, step: goTo.stepTitle })}
         >
           {goTo.action}
           <ChevronRight size={16} aria-hidden />

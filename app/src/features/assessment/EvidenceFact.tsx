@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { sourcesQuery } from '../../api/sources-query';
@@ -5,6 +6,7 @@ import { texts } from './texts';
 
 /** Shows on the receipt how much evidence was submitted. What cannot be loaded is left out: the receipt says enough. */
 export function EvidenceFact({ hotel }: { readonly hotel: Pick<Hotel, 'id'> }) {
+  useLocale();
   const { data, error } = useQuery(sourcesQuery(hotel.id));
   if (error !== null) return null;
   const lists = [...(data?.files.values() ?? [])].filter((files) => files.length > 0);
@@ -14,8 +16,8 @@ export function EvidenceFact({ hotel }: { readonly hotel: Pick<Hotel, 'id'> }) {
     <div>
       <dt>{texts.receipt.evidence}</dt>
       <dd>
-        {data === undefined ? '…' : texts.receipt.files(files)}
-        {files === 0 ? null : <small>{texts.receipt.forAnswers(lists.length)}</small>}
+        {data === undefined ? '…' : texts.receipt.files({ count: files })}
+        {files === 0 ? null : <small>{texts.receipt.forAnswers({ count: lists.length })}</small>}
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
-import { dayText, timeText } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
+import { dayText, timeText } from '@alo/words';
 import { Laptop } from 'lucide-react';
 import { ButtonLink } from '../../ui/ButtonLink';
 import type { KeptAnswer } from './form-glance';
@@ -19,6 +20,7 @@ const shownAnswers = 4;
 
 /** Shows what was typed on this device and not saved: it would be saved in its step. Absent when there is none. */
 export function KeptAnswers({ hotelId, answers, at }: KeptAnswersProps) {
+  useLocale();
   if (answers.length === 0 || at === undefined) return null;
   const steps = [...new Map(answers.map((answer) => [answer.stepKey, answer.stepTitle]))];
   const moment = new Date(at).toISOString();
@@ -32,22 +34,30 @@ export function KeptAnswers({ hotelId, answers, at }: KeptAnswersProps) {
           <h2 className={styles['title']} id="kept">
             {texts.kept.title}
           </h2>
-          <p>{texts.kept.text(timeText(moment), isToday ? undefined : dayText(moment))}</p>
+          <p>
+            {texts.kept.text({
+              when: isToday ? 'today' : 'other',
+              day: dayText(moment),
+              time: timeText(moment),
+            })}
+          </p>
         </div>
       </div>
       <ul className={styles['kept']}>
         {answers.slice(0, shownAnswers).map(({ id, label, stepTitle, answer }) => (
           <li key={id}>
             <strong>{label}</strong>
-            <span>{`${stepTitle}: ${answer}`}</span>
+            <span>{`${stepTitle}: ${answer ?? texts.kept.cleared}`}</span>
           </li>
         ))}
-        {answers.length > shownAnswers ? <li>{texts.kept.more(answers.length - shownAnswers)}</li> : null}
+        {answers.length > shownAnswers ? (
+          <li>{texts.kept.more({ count: answers.length - shownAnswers })}</li>
+        ) : null}
       </ul>
       <div className={styles['actions']}>
         {steps.map(([stepKey, title]) => (
           <ButtonLink key={stepKey} to={stepAddress(hotelId, stepKey)} variant="outline">
-            {texts.kept.save(title)}
+            {texts.kept.save({ step: title })}
           </ButtonLink>
         ))}
       </div>

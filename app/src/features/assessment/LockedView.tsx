@@ -1,4 +1,4 @@
-import { TextSkeleton } from '@alo/renderer';
+import { TextSkeleton, useLocale } from '@alo/renderer';
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../lib/chunk';
@@ -28,6 +28,7 @@ const UnderReview = lazy(async () => ({
 
 /** Shows answers that can only be read: a reviewer looks at them, or they have been submitted. */
 export function LockedView(props: SubmitViewProps) {
+  useLocale();
   const { steps, stage, isHotel, stations } = props;
   const shown = usePublicWords();
   if (stage === 'answering' || stage === 'rejected')
@@ -69,6 +70,7 @@ export function LockedView(props: SubmitViewProps) {
 
 /** Says what the status means to this reader, with the one filled button: to the answers, or to the score. */
 function StatusCard({ hotel, steps, stage, words, isHotel }: SubmitViewProps) {
+  useLocale();
   const isScored = stage === 'released' || stage === 'approved' || stage === 'published';
   return (
     <section className={styles['statusCard']} aria-labelledby="status">
@@ -108,6 +110,7 @@ function StatusCard({ hotel, steps, stage, words, isHotel }: SubmitViewProps) {
 }
 
 function SubmittedLine({ hotel }: Pick<SubmitViewProps, 'hotel'>) {
+  useLocale();
   const { title, by } = submittedWords(hotel);
   return <p className={styles['text']}>{by === undefined ? `${title}.` : `${title} ${by}.`}</p>;
 }

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { detachFile } from '../../api/files';
 import { postSubmit } from '../../api/submit';
-import { dayText, formatList } from '@alo/engine';
+import { dayText, formatList } from '@alo/words';
 import { isChallenge, isDecided } from '@alo/engine/review';
 import { messageOf } from '../../lib/http';
 import { useMayCall } from '../../lib/session/session';
@@ -33,6 +33,7 @@ interface MendCardProps {
 
 /** Shows what the reviewers sent back: each source with its reason, how much is mended, and the way to submit again. */
 export function MendCard({ hotel, steps }: MendCardProps) {
+  useLocale();
   const { data, error, refetch } = useQuery(mendingQuery(hotel, steps.currentStepKey));
   if (error !== null)
     return <ErrorView loading="sources" message={messageOf(error)} onRetry={() => void refetch()} />;
@@ -51,7 +52,13 @@ function checkedText({ returned, reviews }: Mending): string | undefined {
   if (returned === null) return undefined;
   const decided = reviews.filter(isDecided);
   const approved = decided.filter((review) => review.approved === true).length;
-  return texts.mend.checked(returned.by, decided.length, dayText(returned.at), approved);
+  return texts.mend.checked({
+    who: returned.by === null ? 'unknown' : 'other',
+    name: returned.by ?? '',
+    sources: decided.length,
+    day: dayText(returned.at),
+    approved,
+  });
 }
 
 function Loaded({ hotel, steps, mending }: MendCardProps & { readonly mending: Mending }) {
@@ -111,7 +118,7 @@ function useFileRemoval(hotelId: string) {
   return async (questionId: string, { id, fileName }: ViewedFile) => {
     try {
       await detachFile(hotelId, questionId, id);
-      toast.success(texts.mend.removed(fileName));
+      toast.success(texts.mend.removed({ file: fileName }));
     } catch (error) {
       toast.error(messageOf(error));
     }
@@ -131,10 +138,10 @@ function SubmitAgain({ steps, counts }: SubmitAgainProps) {
   const left = steps.steps.slice(0, -1).filter(({ isCompleted }) => !isCompleted);
   const words = isReady
     ? counts.optional > 0
-      ? mend.readyBut(counts.optional)
+      ? mend.readyBut({ optional: counts.optional })
       : mend.ready
     : left.length > 0
-      ? mend.left(formatList(left.map(({ title }) => title)))
+      ? mend.left({ steps: formatList(left.map(({ title }) => title)) })
       : mend.opens;
   const submit = async () => {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { useDismissed } from '@alo/renderer';
+import { useDismissed, useLocale } from '@alo/renderer';
 import { CloseButton } from '@chakra-ui/react';
 import { Lightbulb } from 'lucide-react';
 import styles from '../../ui/cards.module.css';
@@ -7,6 +7,7 @@ import { texts } from './texts';
 
 /** A tip that can be sent away for this visit (CONST-03). */
 export function ProTip() {
+  useLocale();
   const [isDismissed, dismiss] = useDismissed('submit-hotel-data');
   if (isDismissed) return null;
   return (

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Check, Eye } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../lib/chunk';
@@ -19,15 +20,19 @@ const EvidenceFact = lazy(async () => ({
 }));
 
 /** Keeps the place of the evidence. */
-const Awaited = () => (
-  <div>
-    <dt>{texts.receipt.evidence}</dt>
-    <dd>…</dd>
-  </div>
-);
+const Awaited = () => {
+  useLocale();
+  return (
+    <div>
+      <dt>{texts.receipt.evidence}</dt>
+      <dd>…</dd>
+    </div>
+  );
+};
 
 /** Shows what lasts after a submit: when, by whom, how much, and that nothing is to do. Old data may know less. */
 export function Receipt({ hotel, steps, stage }: Pick<SubmitViewProps, 'hotel' | 'steps' | 'stage'>) {
+  useLocale();
   const { answered, total } = workLeft(steps);
   const { title, by } = submittedWords(hotel);
   return (
@@ -50,14 +55,16 @@ export function Receipt({ hotel, steps, stage }: Pick<SubmitViewProps, 'hotel' |
       <dl className={styles['facts']}>
         <div>
           <dt>{texts.receipt.questions}</dt>
-          <dd>{texts.receipt.questionsAnswered(answered, total)}</dd>
+          <dd>{texts.receipt.questionsAnswered({ answered, total })}</dd>
         </div>
         <Suspense fallback={<Awaited />}>
           <EvidenceFact hotel={hotel} />
         </Suspense>
         <div>
           <dt>{texts.receipt.steps}</dt>
-          <dd>{texts.receipt.stepsCompleted(steps.completedSteps, steps.totalSteps)}</dd>
+          <dd>
+            {texts.receipt.stepsCompleted({ completed: steps.completedSteps, total: steps.totalSteps })}
+          </dd>
         </div>
       </dl>
       <div className={cardStyles['actions']}>

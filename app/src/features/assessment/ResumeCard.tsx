@@ -1,7 +1,8 @@
-import { Progress, TextSkeleton } from '@alo/renderer';
+import { Progress, TextSkeleton, useLocale } from '@alo/renderer';
 import type { StepsData } from '@alo/schemas';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
+import { durationText } from '../../lib/duration-text';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { useFocusAfter } from '../../ui/useFocusAfter';
 import type { AskedQuestion } from './form-glance';
@@ -22,6 +23,7 @@ interface ResumeCardProps {
 
 /** Shows where one stopped, how far the form is, what is left in words, and the one filled button of the page. */
 export function ResumeCard({ steps, words, firstOpen, isFirstOpenComing }: ResumeCardProps) {
+  useLocale();
   const titleId = useId();
   const isStart = words.action === 'start';
   const isReady = steps.completedSteps >= steps.totalSteps;
@@ -53,7 +55,7 @@ export function ResumeCard({ steps, words, firstOpen, isFirstOpenComing }: Resum
           size="lg"
           variant={isDecided ? 'solid' : 'outline'}
         >
-          {isStart ? texts.actions.start : texts.actions.continue(next)}
+          {isStart ? texts.actions.start : texts.actions.continue({ step: next })}
           <ArrowRight aria-hidden />
         </ButtonLink>
       </div>
@@ -68,26 +70,32 @@ interface StoppedAtProps {
 }
 
 function StoppedAt({ next, firstOpen, isComing }: StoppedAtProps) {
+  useLocale();
   return (
     <div className={resumeStyles['place']}>
-      <p>{texts.resume.place(next, firstOpen?.topic)}</p>
+      <p>
+        {firstOpen?.topic === undefined ? next : texts.resume.place({ step: next, topic: firstOpen.topic })}
+      </p>
       {isComing ? <TextSkeleton lines={1} /> : firstOpen ? <p>{firstOpen.label}</p> : null}
     </div>
   );
 }
 
 function Left({ steps }: Pick<ResumeCardProps, 'steps'>) {
+  useLocale();
   const { unanswered, toFix, missingEvidence, minutes, fileMinutes } = workLeft(steps);
   const isDecided = (steps.undecided ?? []).length === 0;
   const words = [
-    ...(unanswered > 0 ? [isDecided ? texts.resume.questions(unanswered) : texts.resume.undecided] : []),
-    ...(toFix > 0 ? [texts.resume.toFix(toFix)] : []),
+    ...(unanswered > 0
+      ? [isDecided ? texts.resume.questions({ count: unanswered }) : texts.resume.undecided]
+      : []),
+    ...(toFix > 0 ? [texts.resume.toFix({ count: toFix })] : []),
   ];
   if (words.length === 0 && missingEvidence === 0)
     words.push(steps.completedSteps >= steps.totalSteps ? texts.resume.nothing : texts.resume.toSave);
-  if (missingEvidence > 0) words.push(texts.resume.evidence(missingEvidence));
-  if (minutes > 0) words.push(texts.resume.minutes(minutes));
-  if (fileMinutes > 0) words.push(texts.resume.fileMinutes(fileMinutes));
+  if (missingEvidence > 0) words.push(texts.resume.evidence({ count: missingEvidence }));
+  if (minutes > 0) words.push(texts.resume.minutes({ time: durationText(minutes) }));
+  if (fileMinutes > 0) words.push(texts.resume.fileMinutes({ time: durationText(fileMinutes) }));
   return (
     <ul className={resumeStyles['left']}>
       {words.map((line) => (

@@ -1,4 +1,4 @@
-import { TextSkeleton } from '@alo/renderer';
+import { TextSkeleton, useLocale } from '@alo/renderer';
 import type { Hotel, StepsData } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
@@ -16,6 +16,7 @@ interface ReviewProgressProps {
 
 /** Says to a reviewer how far the review is, with the way on to it. */
 export function ReviewProgress({ hotel, steps }: ReviewProgressProps) {
+  useLocale();
   const sourcesKey = steps.steps.at(-1)?.key ?? '';
   // What fails to load is only the count: the way on stays.
   const { data, isPending } = useQuery(reviewProgressQuery(hotel, sourcesKey));
@@ -27,10 +28,12 @@ export function ReviewProgress({ hotel, steps }: ReviewProgressProps) {
         {isPending ? <TextSkeleton lines={2} /> : null}
         {data === undefined ? null : (
           <>
-            <p className={styles['text']}>{reviewing.decided(decided, decided + data.open)}</p>
+            <p className={styles['text']}>{reviewing.decided({ count: decided, of: decided + data.open })}</p>
             <progress aria-label={reviewing.progress} value={decided} max={decided + data.open} />
             <p className={styles['text']}>
-              {reviewing.counts(data.approved, data.rejected, hotel.score_alo)}
+              {hotel.score_alo === null
+                ? reviewing.counts(data)
+                : reviewing.countsWithScore({ ...data, score: hotel.score_alo })}
             </p>
           </>
         )}

@@ -1,4 +1,5 @@
-import { dayText, timeText } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
+import { dayText, timeText } from '@alo/words';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { sourcesQuery } from '../../api/sources-query';
@@ -7,10 +8,15 @@ import mendStyles from './mend.module.css';
 import sideStyles from './side.module.css';
 import { texts } from './texts';
 
-const moment = (at: string) => `${dayText(at)}, ${timeText(at)}`;
+/** Says when something was done, and by whom where that is known. */
+function momentBy(at: string, name: string | null | undefined): string {
+  const when = `${dayText(at)}, ${timeText(at)}`;
+  return name ? texts.soFar.by({ when, name }) : when;
+}
 
 /** Tells what happened to the questionnaire until it came back. */
 export function SoFar({ hotel }: { readonly hotel: Hotel }) {
+  useLocale();
   const { data } = useQuery(sourcesQuery(hotel.id));
   const { soFar } = texts;
   const returned = data?.sources.returned;
@@ -25,19 +31,19 @@ export function SoFar({ hotel }: { readonly hotel: Hotel }) {
         {hotel.submitted_at ? (
           <li>
             <strong>{soFar.submitted}</strong>
-            <span>{soFar.by(moment(hotel.submitted_at), hotel.submitted_by)}</span>
+            <span>{momentBy(hotel.submitted_at, hotel.submitted_by)}</span>
           </li>
         ) : null}
         {returned ? (
           <li>
             <strong>{soFar.returned}</strong>
-            <span>{soFar.by(moment(returned.at), returned.by)}</span>
-            <span>{soFar.counts(count(true), count(false))}</span>
+            <span>{momentBy(returned.at, returned.by)}</span>
+            <span>{soFar.counts({ approved: count(true), rejected: count(false) })}</span>
           </li>
         ) : null}
         <li data-state="here">
           <strong>{soFar.here}</strong>
-          {returned ? <span>{soFar.since(dayText(returned.at))}</span> : null}
+          {returned ? <span>{soFar.since({ day: dayText(returned.at) })}</span> : null}
         </li>
       </ol>
     </section>

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Check, PencilLine } from 'lucide-react';
 import { stationsOf, type Station, type StationFacts } from './stations';
 import styles from './stations.module.css';
@@ -5,6 +6,7 @@ import { texts } from './texts';
 
 /** Shows where the hotel is on its way, in every state of the page. On a phone one sentence below says it. */
 export function Stations(facts: StationFacts) {
+  useLocale();
   const stations = stationsOf(facts);
   const index = stations.findIndex(({ state }) => state === 'here' || state === 'back');
   const here = stations[index] ?? stations.at(-1);
@@ -33,7 +35,9 @@ export function Stations(facts: StationFacts) {
       {here === undefined ? null : (
         <p className={styles['sentence']}>
           <strong>{sentenceStart(here, facts.isHotel)}</strong> {here.text}
-          {next === undefined ? null : ` ${texts.stations.next(texts.stations.names[next.key], next.text)}`}
+          {next === undefined
+            ? null
+            : ` ${texts.stations.next({ name: texts.stations.names[next.key], text: next.text })}`}
         </p>
       )}
     </div>
@@ -48,6 +52,7 @@ function MarkIn({ station, number }: { readonly station: Station; readonly numbe
 
 /** The state in a word, beside the name: never colour alone. */
 function Note({ station: { state }, isHotel }: { readonly station: Station; readonly isHotel: boolean }) {
+  useLocale();
   if (state === 'here')
     return <span className={styles['note']}>{isHotel ? texts.stations.youAreHere : texts.stations.now}</span>;
   if (state === 'back') return <span className={styles['note']}>{texts.stations.sentBack}</span>;
@@ -57,7 +62,7 @@ function Note({ station: { state }, isHotel }: { readonly station: Station; read
 
 function sentenceStart({ key, state }: Station, isHotel: boolean): string {
   const name = texts.stations.names[key];
-  if (state === 'done') return texts.stations.isDone(name);
-  if (state === 'back') return texts.stations.isBackAt(name);
-  return key === 'answer' && isHotel ? texts.stations.youAreAt(name) : texts.stations.itIsAt(name);
+  if (state === 'done') return texts.stations.isDone({ name });
+  if (state === 'back') return texts.stations.isBackAt({ name });
+  return key === 'answer' && isHotel ? texts.stations.youAreAt({ name }) : texts.stations.itIsAt({ name });
 }

@@ -1,8 +1,9 @@
-import { StepIcon } from '@alo/renderer';
+import { StepIcon, useLocale } from '@alo/renderer';
 import type { StepsData } from '@alo/schemas';
 import { Check, CircleAlert, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { durationText } from '../../lib/duration-text';
 import { useIsPhone } from '../../lib/useIsPhone';
 import { stepAddress } from './step-address';
 import { stepState, type StepState } from './step-state';
@@ -21,6 +22,7 @@ interface StepsTableProps {
 
 /** Shows what is left in each step, as the server counts it: a table, on a phone a list of two lines each. */
 export function StepsTable(props: StepsTableProps) {
+  useLocale();
   const isPhone = useIsPhone();
   return (
     <section className={cardStyles['tableCard']} aria-labelledby="steps">
@@ -42,22 +44,23 @@ interface Column {
 function sumOfQuestions(data: StepsData): string {
   const { sum } = texts.steps;
   const { unanswered, answered } = workLeft(data);
-  if (unanswered === 0) return sum.answers(answered);
+  if (unanswered === 0) return sum.answers({ count: answered });
   // More or fewer are asked once it is decided how long the form is.
-  return data.undecided === undefined ? sum.questions(unanswered) : sum.undecided;
+  return data.undecided === undefined ? sum.questions({ count: unanswered }) : sum.undecided;
 }
 
 function columnsOf(data: StepsData): readonly Column[] {
-  const { sum, time } = texts.steps;
+  const { sum } = texts.steps;
   const left = workLeft(data);
-  const ifAny = (n: number, words: (n: number) => string) => (n > 0 ? words(n) : undefined);
+  const ifAny = (count: number, words: (values: { readonly count: number }) => string) =>
+    count > 0 ? words({ count }) : undefined;
   return [
     {
       key: 'questions',
       cell: questionsIn,
       sum: sumOfQuestions(data),
     },
-    { key: 'time', cell: timeIn, sum: ifAny(left.minutes, time) },
+    { key: 'time', cell: timeIn, sum: ifAny(left.minutes, ({ count }) => durationText(count)) },
     { key: 'toFix', cell: toFixIn, sum: ifAny(left.toFix, sum.toFix) },
     {
       key: 'evidence',
@@ -69,6 +72,7 @@ function columnsOf(data: StepsData): readonly Column[] {
 
 /** A column in which nothing stands is left out. */
 function Table({ steps: data, nextKey }: StepsTableProps) {
+  useLocale();
   const { columns, sum } = texts.steps;
   const shown = columnsOf(data).filter((column) => column.sum !== undefined);
   return (
@@ -105,7 +109,7 @@ function Table({ steps: data, nextKey }: StepsTableProps) {
           {shown.map((column) => (
             <td key={column.key}>{column.sum}</td>
           ))}
-          <td>{sum.steps(data.completedSteps, data.totalSteps)}</td>
+          <td>{sum.steps({ completed: data.completedSteps, total: data.totalSteps })}</td>
         </tr>
       </tfoot>
     </table>
@@ -113,6 +117,7 @@ function Table({ steps: data, nextKey }: StepsTableProps) {
 }
 
 function StepList({ steps: data, nextKey }: StepsTableProps) {
+  useLocale();
   const { sum } = texts.steps;
   const left = workLeft(data);
   return (
@@ -135,13 +140,13 @@ function StepList({ steps: data, nextKey }: StepsTableProps) {
       </ol>
       <p className={styles['sum']}>
         <strong>{left.unanswered > 0 ? sum.left : sum.done}</strong>
-        <strong>{sum.steps(data.completedSteps, data.totalSteps)}</strong>
+        <strong>{sum.steps({ completed: data.completedSteps, total: data.totalSteps })}</strong>
         <span>
           {[
             sumOfQuestions(data),
-            ...(left.minutes > 0 ? [texts.steps.time(left.minutes)] : []),
-            ...(left.toFix > 0 ? [sum.toFix(left.toFix)] : []),
-            ...(left.missingEvidence > 0 ? [sum.files(left.missingEvidence)] : []),
+            ...(left.minutes > 0 ? [durationText(left.minutes)] : []),
+            ...(left.toFix > 0 ? [sum.toFix({ count: left.toFix })] : []),
+            ...(left.missingEvidence > 0 ? [sum.files({ count: left.missingEvidence })] : []),
           ].join(' · ')}
         </span>
       </p>
@@ -151,6 +156,7 @@ function StepList({ steps: data, nextKey }: StepsTableProps) {
 
 /** Stands for nothing: a dash to the eye, a word to the ear. */
 function None() {
+  useLocale();
   return (
     <span role="img" aria-label={texts.steps.nothing}>
       {texts.steps.none}
@@ -171,21 +177,21 @@ function questionsIn(step: Step): ReactNode {
   if (step.total === 0) return null;
   const left = unansweredIn(step);
   return left > 0 ? (
-    <strong>{texts.steps.left(left)}</strong>
+    <strong>{texts.steps.left({ count: left })}</strong>
   ) : (
-    <span>{texts.steps.answered(step.answered)}</span>
+    <span>{texts.steps.answered({ count: step.answered })}</span>
   );
 }
 
 function timeIn({ minutes = 0 }: Step): ReactNode {
-  return minutes === 0 ? null : <span>{texts.steps.time(minutes)}</span>;
+  return minutes === 0 ? null : <span>{durationText(minutes)}</span>;
 }
 
 function toFixIn({ toFix }: Step): ReactNode {
   return toFix === 0 ? null : (
     <span className={styles['toFix']}>
       <CircleAlert size={16} aria-hidden />
-      {texts.steps.toFix(toFix)}
+      {texts.steps.toFix({ count: toFix })}
     </span>
   );
 }
@@ -194,7 +200,7 @@ function evidenceIn({ missingEvidence }: Step): ReactNode {
   return missingEvidence === 0 ? null : (
     <span className={styles['files']}>
       <Paperclip size={16} aria-hidden />
-      {texts.steps.files(missingEvidence)}
+      {texts.steps.files({ count: missingEvidence })}
     </span>
   );
 }
@@ -202,10 +208,11 @@ function evidenceIn({ missingEvidence }: Step): ReactNode {
 /** The step that asks nothing gathers the evidence of all others: it repeats their sum. */
 function inAll(data: StepsData, { total }: Step): ReactNode {
   const { missingEvidence } = workLeft(data);
-  return total === 0 && missingEvidence > 0 ? texts.steps.inAll(missingEvidence) : null;
+  return total === 0 && missingEvidence > 0 ? texts.steps.inAll({ count: missingEvidence }) : null;
 }
 
 function State({ state }: { readonly state: StepState }) {
+  useLocale();
   return (
     <span className={styles['state']} data-state={state}>
       {texts.steps.states[state]}

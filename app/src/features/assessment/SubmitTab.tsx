@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ErrorView, stepTitle, TextSkeleton } from '@alo/renderer';
+import { ErrorView, stepTitle, TextSkeleton, useLocale } from '@alo/renderer';
 import type { Hotel, StepsData } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { stepsQuery } from '../../api/steps';
@@ -19,6 +19,7 @@ const Conversations = lazy(() => loadChunk(() => import('../../ui/conversation/C
 
 /** Shows where the hotel is on its way, what is left, and what was submitted. */
 export function SubmitTab({ hotel }: { readonly hotel: Hotel }) {
+  useLocale();
   const { data: steps, error, refetch } = useQuery(stepsQuery(hotel.id));
   if (error !== null) return <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />;
   if (steps === undefined) {
@@ -39,6 +40,7 @@ const withShownTitles = (data: StepsData): StepsData => ({
 });
 
 function Loaded({ hotel, steps }: { readonly hotel: Hotel; readonly steps: StepsData }) {
+  useLocale();
   const reader = useReader();
   const isHotel = reader === 'hotel';
   const stage = stageOf(hotel.alo_submission_status);

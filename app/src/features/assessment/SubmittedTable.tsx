@@ -1,7 +1,7 @@
-import { StepIcon } from '@alo/renderer';
+import { StepIcon, useLocale } from '@alo/renderer';
 import type { StepsData } from '@alo/schemas';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '@alo/engine';
+import { formatNumber } from '@alo/words';
 import cardStyles from '../../ui/cards.module.css';
 import styles from './steps.module.css';
 import { stepAddress } from './step-address';
@@ -12,6 +12,7 @@ import { workLeft } from './work-left';
  * Shows what was submitted, step by step; each step leads to its answers. A step that asks nothing is not among them.
  */
 export function SubmittedTable({ steps: data }: { readonly steps: StepsData }) {
+  useLocale();
   const { columns, title, all } = texts.submitted;
   const { answered } = workLeft(data);
   const figure = (n: number) => (n === 0 ? texts.steps.none : formatNumber(n));

@@ -1,4 +1,5 @@
-import { dayText } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
+import { dayText } from '@alo/words';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Lock, RefreshCw } from 'lucide-react';
@@ -11,6 +12,7 @@ import { texts } from './texts';
  * Says after the submit who looks at the form, and what may come back. It names only days and people that are known.
  */
 export function UnderReview({ hotel }: { readonly hotel: Pick<Hotel, 'id'> }) {
+  useLocale();
   const { data } = useQuery(sourcesQuery(hotel.id));
   const { review } = texts;
   const returned = data?.sources.returned ?? null;
@@ -26,15 +28,17 @@ export function UnderReview({ hotel }: { readonly hotel: Pick<Hotel, 'id'> }) {
             <ClipboardCheck size={20} aria-hidden />
             <p>
               <strong>{review.reviewers}</strong> {review.whatThey}
-              {returned?.by ? ` ${review.lastBy(returned.by, dayText(returned.at))}` : null}
+              {returned?.by ? ` ${review.lastBy({ by: returned.by, day: dayText(returned.at) })}` : null}
             </p>
           </li>
-          {[Lock, RefreshCw].map((Icon, at) => (
-            <li key={review.lines[at]}>
-              <Icon size={20} aria-hidden />
-              <p>{review.lines[at]}</p>
-            </li>
-          ))}
+          <li>
+            <Lock size={20} aria-hidden />
+            <p>{review.locked}</p>
+          </li>
+          <li>
+            <RefreshCw size={20} aria-hidden />
+            <p>{review.status}</p>
+          </li>
         </ul>
       </section>
       {reasons.length === 0 ? null : (

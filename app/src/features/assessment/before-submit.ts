@@ -1,5 +1,6 @@
 /** The list `Before you submit`: what is done and what is left, with the first place of each (C-15). */
 import { shownShare } from '@alo/engine/scoring';
+import { formatList } from '@alo/words';
 import type { StepKey, StepsData } from '@alo/schemas';
 import { texts } from './texts';
 import { isToSave, unansweredIn, workLeft } from './work-left';
@@ -20,6 +21,13 @@ function first(steps: readonly Step[], action: string): Pick<ChecklistLine, 'goT
   return step === undefined ? {} : { goTo: { stepKey: step.key, stepTitle: step.title, action } };
 }
 
+/** Says how many there are in each step; of many steps only the first. */
+function placesText(parts: readonly (readonly [step: string, count: number])[]): string {
+  const { inStep, inSteps } = texts.checklist;
+  if (parts.length > 3) return inSteps({ count: parts.length, first: parts[0]?.[0] ?? '' });
+  return parts.map(([step, count]) => inStep({ step, count })).join(', ');
+}
+
 /** Makes a line about what several steps have of something; none where no step has it. */
 function counted(
   steps: readonly Step[],
@@ -30,7 +38,7 @@ function counted(
   if (having.length === 0) return [];
   const parts = having.map((step) => [step.title, figure(step)] as const);
   const n = parts.reduce((sum, [, count]) => sum + count, 0);
-  return [line(n, texts.checklist.in(parts), having)];
+  return [line(n, placesText(parts), having)];
 }
 
 /** @param typed the answers that only this device has, and the step of the first of them */
@@ -50,8 +58,8 @@ export function beforeSubmit(
           {
             key: 'completed',
             state: 'done',
-            title: checklist.completed(completed.length),
-            text: checklist.completedText(answered),
+            title: checklist.completed({ count: completed.length }),
+            text: checklist.completedText({ answers: answered }),
           } as const,
         ]),
     ...counted(
@@ -60,7 +68,7 @@ export function beforeSubmit(
       (n, text, having) => ({
         key: 'toFix',
         state: 'wrong',
-        title: checklist.toFix(n),
+        title: checklist.toFix({ count: n }),
         text,
         ...first(having, checklist.go.toFix),
       }),
@@ -68,7 +76,7 @@ export function beforeSubmit(
     ...counted(steps, unansweredIn, (n, text, having) => ({
       key: 'toAnswer',
       state: 'open',
-      title: checklist.toAnswer(n),
+      title: checklist.toAnswer({ count: n }),
       text,
       ...first(having, checklist.go.toAnswer),
     })),
@@ -78,7 +86,7 @@ export function beforeSubmit(
           {
             key: 'typed',
             state: 'open',
-            title: checklist.typed(typed.count),
+            title: checklist.typed({ count: typed.count }),
             text: checklist.typedText,
             ...first(
               steps.filter(({ key }) => key === typed.stepKey),
@@ -92,8 +100,8 @@ export function beforeSubmit(
           {
             key: 'toSave',
             state: 'open',
-            title: checklist.toSave(unsaved.length),
-            text: checklist.steps(unsaved.map(({ title }) => title)),
+            title: checklist.toSave({ count: unsaved.length }),
+            text: formatList(unsaved.map(({ title }) => title)),
             ...first(unsaved, checklist.go.toSave),
           } as const,
         ]),
@@ -104,7 +112,10 @@ export function beforeSubmit(
             key: 'share',
             state: 'open',
             title: checklist.share,
-            text: checklist.shareText(shownShare(data.evidence.share), shownShare(data.evidence.needed)),
+            text: checklist.shareText({
+              share: shownShare(data.evidence.share),
+              needed: shownShare(data.evidence.needed),
+            }),
             ...first(steps.slice(-1), checklist.go.evidence),
           } as const,
         ]),
@@ -114,7 +125,7 @@ export function beforeSubmit(
       (n, text) => ({
         key: 'evidence',
         state: 'open',
-        title: checklist.evidence(n),
+        title: checklist.evidence({ count: n }),
         text,
         ...first(steps.slice(-1), checklist.go.evidence),
       }),

@@ -20,7 +20,6 @@ import { getDefinition } from '../../api/definition';
 import { openDeviceDrafts } from '../../lib/device-drafts';
 import { localDay } from '../../lib/local-day';
 import { restoreDrafts } from '../../lib/restore-drafts';
-import { texts } from './texts';
 
 export interface AskedQuestion {
   readonly id: string;
@@ -32,8 +31,8 @@ export interface AskedQuestion {
 }
 
 export interface KeptAnswer extends AskedQuestion {
-  /** The answer as a person reads it. */
-  readonly answer: string;
+  /** The answer as a person reads it; undefined where it was cleared. */
+  readonly answer: string | undefined;
 }
 
 /** An answer whose files proved the last assessment, and are too old for this one. */
@@ -78,7 +77,7 @@ function kept(sheet: AnswerSheet, question: Question): KeptAnswer {
   const row = wholeOf(sheet.questionnaire, question) ? `${question.label}: ` : '';
   return {
     ...asked(sheet.questionnaire, question),
-    answer: said === '' ? (answer?.note ?? texts.kept.cleared) : row + said,
+    answer: said === '' ? (answer?.note ?? undefined) : row + said,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The way from the answers to the traveler page: four stations, where the hotel is, and what happens at each. */
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
 import type { Hotel, StepsData } from '@alo/schemas';
 import type { Stage } from '../../ui/submission-stage';
 import { texts } from './texts';
@@ -47,13 +47,13 @@ const leftAt = {
 } as const satisfies Record<StationKey, keyof StationFacts['dates']>;
 
 /** The words of a station; some say what travel buyers see. */
-const said = (words: string | ((shown: string) => string), shown: string): string =>
-  typeof words === 'string' ? words : words(shown);
+const said = (words: string | ((values: { readonly what: string }) => string), shown: string): string =>
+  typeof words === 'string' ? words : words({ what: shown });
 
 /** Says when a station was done, or at least that it was. */
 function doneText(key: StationKey, { dates, isHotel, shown }: StationFacts): string {
   const at = dates[leftAt[key]];
-  if (at) return texts.stations.left[key](dayText(at), shown);
+  if (at) return texts.stations.left[key]({ day: dayText(at), what: shown });
   if (key === 'answer') return texts.stations.submitted;
   return said(texts.stations[isHotel ? 'hotel' : 'reviewer'][key].done, shown);
 }
@@ -61,7 +61,9 @@ function doneText(key: StationKey, { dates, isHotel, shown }: StationFacts): str
 function answerText({ stage, steps, isHotel }: StationFacts): string {
   const { answer } = texts.stations[isHotel ? 'hotel' : 'reviewer'];
   if (stage === 'rejected') return answer.back;
-  return answer.here(steps.completedSteps, steps.totalSteps);
+  const { completedSteps: completed, totalSteps: total } = steps;
+  if (isHotel && completed === total) return texts.stations.hotel.answer.ready;
+  return answer.here({ completed, total });
 }
 
 export function stationsOf(facts: StationFacts): readonly Station[] {

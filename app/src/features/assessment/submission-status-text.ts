@@ -23,9 +23,9 @@ function writing(status: SubmissionStatus, steps: StepsData): SubmissionStatusTe
   const next = currentStepTitle(steps);
   if (stageOf(status) === 'rejected') return { ...rejected, action: 'continue' };
   if (status === 'COMPLETE ASSESSMENT')
-    return { headline: start.headline, text: start.text(steps.totalSteps, next), action: 'start' };
+    return { headline: start.headline, text: start.text({ steps: steps.totalSteps, next }), action: 'start' };
   if (steps.completedSteps >= steps.totalSteps) return { ...ready, action: 'continue' };
-  return { headline: resume.headline, text: resume.text(next), action: 'continue' };
+  return { headline: resume.headline, text: resume.text({ next }), action: 'continue' };
 }
 
 export function submissionStatusText(

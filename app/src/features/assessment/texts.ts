@@ -1,8 +1,7 @@
 /** Texts of the tab `Submit Hotel Data`; exact where the specification gives them. */
-import { formatList, formatNumber, plural } from '@alo/engine';
-import { durationText } from '../../lib/duration-text';
+import { defineTexts } from '@alo/words';
 
-export const texts = {
+export const texts = defineTexts('app/features/assessment', {
   loading: 'Loading data...',
   tip: {
     title: 'Pro Tip',
@@ -16,26 +15,25 @@ export const texts = {
     now: 'Now',
     sentBack: 'Sent back',
     done: 'done',
-    youAreAt: (name: string) => `You are at ${name}.`,
-    itIsAt: (name: string) => `It is at ${name}.`,
-    isBackAt: (name: string) => `Sent back to ${name}.`,
-    isDone: (name: string) => `${name} is done.`,
-    next: (name: string, text: string) => `Next, ${name}: ${text}`,
+    youAreAt: 'You are at {name}.',
+    itIsAt: 'It is at {name}.',
+    isBackAt: 'Sent back to {name}.',
+    isDone: '{name} is done.',
+    next: 'Next, {name}: {text}',
     submitted: 'Submitted.',
     /** Stations that are done. */
     left: {
-      answer: (day: string) => `Submitted on ${day}.`,
-      review: (day: string) => `Checked, and the score released on ${day}.`,
-      score: (day: string) => `The figures were approved on ${day}.`,
-      publish: (day: string, what: string) => `Published on ${day}. Travel buyers see ${what}.`,
+      answer: 'Submitted on {day}.',
+      review: 'Checked, and the score released on {day}.',
+      score: 'The figures were approved on {day}.',
+      publish: 'Published on {day}. Travel buyers see {what}.',
     },
     /** What happens at each station, in the words for the hotel and in those for a reviewer. */
     hotel: {
       answer: {
-        here: (completed: number, total: number) =>
-          completed === total
-            ? 'Every step is completed. Now you submit.'
-            : `${formatNumber(completed)} of ${formatNumber(total)} steps completed. Then you submit.`,
+        here: '{completed, number} of {total, number} steps completed. Then you submit.',
+        /** Every step is completed. */
+        ready: 'Every step is completed. Now you submit.',
         back: 'Correct the answers, then submit again.',
       },
       review: {
@@ -49,15 +47,14 @@ export const texts = {
         done: 'The figures are approved.',
       },
       publish: {
-        ahead: (what: string) => `When you publish, travel buyers see ${what}.`,
-        here: (what: string) => `When you publish, travel buyers see ${what}.`,
-        done: (what: string) => `Travel buyers see ${what}.`,
+        ahead: 'When you publish, travel buyers see {what}.',
+        here: 'When you publish, travel buyers see {what}.',
+        done: 'Travel buyers see {what}.',
       },
     },
     reviewer: {
       answer: {
-        here: (completed: number, total: number) =>
-          `The hotel has completed ${formatNumber(completed)} of ${formatNumber(total)} steps.`,
+        here: 'The hotel has completed {completed, number} of {total, number} steps.',
         back: 'The hotel corrects its answers and submits again.',
       },
       review: {
@@ -71,9 +68,9 @@ export const texts = {
         done: 'The figures are approved.',
       },
       publish: {
-        ahead: (what: string) => `When the hotel publishes, travel buyers see ${what}.`,
-        here: (what: string) => `When the hotel publishes, travel buyers see ${what}.`,
-        done: (what: string) => `Travel buyers see ${what}.`,
+        ahead: 'When the hotel publishes, travel buyers see {what}.',
+        here: 'When the hotel publishes, travel buyers see {what}.',
+        done: 'Travel buyers see {what}.',
       },
     },
   },
@@ -81,10 +78,9 @@ export const texts = {
   status: {
     start: {
       headline: 'Tell us about your hotel',
-      text: (steps: number, next: string) =>
-        `The questionnaire has ${formatNumber(steps)} steps, from the hotel’s location to the sources. Start with ${next}; you can stop at any time.`,
+      text: 'The questionnaire has {steps, number} steps, from the hotel’s location to the sources. Start with {next}; you can stop at any time.',
     },
-    resume: { headline: 'Carry on where you stopped', text: (next: string) => `Next is ${next}.` },
+    resume: { headline: 'Carry on where you stopped', text: 'Next is {next}.' },
     ready: {
       headline: 'Ready to submit',
       text: 'Every step is completed. Look through the answers once more, then submit the questionnaire on the last step.',
@@ -124,37 +120,35 @@ export const texts = {
   },
   actions: {
     start: 'Start',
-    continue: (step: string) => `Continue in ${step}`,
+    continue: 'Continue in {step}',
     score: 'See the score',
     view: 'View answers',
   },
   reviewing: {
     progress: 'Sources decided',
-    decided: (n: number, of: number) => `${formatNumber(n)} of ${plural(of, 'source', 'sources')} decided`,
-    counts: (approved: number, rejected: number, score: number | null) =>
-      [
-        `${formatNumber(approved)} approved, ${formatNumber(rejected)} rejected`,
-        score === null ? 'no score calculated yet' : `score calculated: ${formatNumber(score)} of 100`,
-      ].join(', '),
+    decided: '{count, number} of {of, plural, one {# source} other {# sources}} decided',
+    counts: '{approved, number} approved, {rejected, number} rejected, no score calculated yet',
+    countsWithScore:
+      '{approved, number} approved, {rejected, number} rejected, score calculated: {score, number} of 100',
     start: 'Start the review',
     go: 'Continue review',
   },
   first: {
-    title: (n: number) => (n === 1 ? 'One question first' : `${formatNumber(n)} questions first`),
+    title: '{count, plural, one {One question first} other {# questions first}}',
     text: 'The answers decide how long the questionnaire is. Then this page says about how long it takes.',
     save: 'Save and see how long it takes',
     busy: 'Saving...',
   },
   resume: {
     stoppedAt: 'You stopped at',
-    place: (step: string, topic: string | undefined) => (topic === undefined ? step : `${step}, ${topic}`),
+    place: '{step}, {topic}',
     left: 'Still to do',
-    questions: (n: number) => plural(n, 'question to answer', 'questions to answer'),
+    questions: '{count, plural, one {# question to answer} other {# questions to answer}}',
     undecided: 'How many questions there are depends on your first answers',
-    toFix: (n: number) => plural(n, 'answer to fix', 'answers to fix'),
-    evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
-    minutes: (n: number) => `About ${durationText(n)} to answer`,
-    fileMinutes: (n: number) => `About ${durationText(n)} for all files that raise the score`,
+    toFix: '{count, plural, one {# answer to fix} other {# answers to fix}}',
+    evidence: '{count, plural, one {# file} other {# files}} to add',
+    minutes: 'About {time} to answer',
+    fileMinutes: 'About {time} for all files that raise the score',
     nothing: 'Nothing: the questionnaire can be submitted',
     toSave: 'Save what is answered once more',
   },
@@ -170,13 +164,12 @@ export const texts = {
     },
     none: '–',
     nothing: 'none',
-    answered: (n: number) => `${formatNumber(n)} answered`,
-    left: (n: number) => `${formatNumber(n)} left`,
-    toFix: (n: number) => `${formatNumber(n)} to fix`,
-    files: (n: number) => `${formatNumber(n)} to add`,
-    time: (n: number) => durationText(n),
-    filesLong: (n: number) => `${plural(n, 'file', 'files')} to add`,
-    inAll: (n: number) => `${formatNumber(n)} in all`,
+    answered: '{count, number} answered',
+    left: '{count, number} left',
+    toFix: '{count, number} to fix',
+    files: '{count, number} to add',
+    filesLong: '{count, plural, one {# file} other {# files}} to add',
+    inAll: '{count, number} in all',
     states: {
       done: 'Done',
       next: 'Next',
@@ -188,58 +181,54 @@ export const texts = {
     sum: {
       left: 'Left',
       done: 'In all',
-      questions: (n: number) => plural(n, 'question', 'questions'),
+      questions: '{count, plural, one {# question} other {# questions}}',
       undecided: 'To be decided',
-      answers: (n: number) => plural(n, 'answer', 'answers'),
-      toFix: (n: number) => `${formatNumber(n)} to fix`,
-      files: (n: number) => plural(n, 'file', 'files'),
-      steps: (completed: number, total: number) => `${formatNumber(completed)} of ${formatNumber(total)}`,
+      answers: '{count, plural, one {# answer} other {# answers}}',
+      toFix: '{count, number} to fix',
+      files: '{count, plural, one {# file} other {# files}}',
+      steps: '{completed, number} of {total, number}',
     },
   },
   kept: {
     title: 'Typed here, not saved yet',
-    text: (time: string, day: string | undefined) =>
-      `Only on this device, last typed ${day === undefined ? 'today' : `on ${day}`} at ${time}. Your colleagues do not see it.`,
+    text: 'Only on this device, last typed {when, select, today {today} other {on {day}}} at {time}. Your colleagues do not see it.',
     cleared: 'Answer cleared',
-    more: (n: number) => `and ${plural(n, 'more answer', 'more answers')}`,
-    save: (step: string) => `Go to ${step} to save`,
+    more: 'and {count, plural, one {# more answer} other {# more answers}}',
+    save: 'Go to {step} to save',
   },
   checklist: {
     title: 'Before you submit',
     allDone: 'All done',
     isDone: 'Done',
-    completed: (n: number) => `${plural(n, 'step', 'steps')} completed`,
-    completedText: (answers: number) => plural(answers, 'answer', 'answers'),
-    toFix: (n: number) => plural(n, 'answer to fix', 'answers to fix'),
+    completed: '{count, plural, one {# step} other {# steps}} completed',
+    completedText: '{answers, plural, one {# answer} other {# answers}}',
+    toFix: '{count, plural, one {# answer to fix} other {# answers to fix}}',
     /** How many there are stands above it, and under the steps. */
-    toAnswer: (n: number) => (n === 1 ? 'Question to answer' : 'Questions to answer'),
-    typed: (n: number) => plural(n, 'answer to save', 'answers to save'),
+    toAnswer: '{count, plural, one {Question to answer} other {Questions to answer}}',
+    typed: '{count, plural, one {# answer to save} other {# answers to save}}',
     typedText: 'On this device only',
-    toSave: (n: number) => plural(n, 'step to save once more', 'steps to save once more'),
-    evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
+    toSave: '{count, plural, one {# step to save once more} other {# steps to save once more}}',
+    evidence: '{count, plural, one {# file} other {# files}} to add',
     share: 'More answers need a file',
-    shareText: (share: number, needed: number) =>
-      `Files stand behind ${share}% of the points you claim; ${needed}% are needed`,
-    in: (parts: readonly (readonly [step: string, n: number])[]) =>
-      parts.length <= 3
-        ? parts.map(([step, n]) => `${step}\u00a0${formatNumber(n)}`).join(', ')
-        : `In ${formatNumber(parts.length)} steps, ${parts[0]?.[0] ?? ''} first`,
-    steps: (titles: readonly string[]) => formatList(titles),
+    shareText: 'Files stand behind {share, number}% of the points you claim; {needed, number}% are needed',
+    /** What a step has of it, and what several steps have. */
+    inStep: '{step}\u00a0{count, number}',
+    inSteps: 'In {count, number} steps, {first} first',
     go: { toFix: 'Fix', toAnswer: 'Answer', toSave: 'Save', evidence: 'Add' },
-    goTo: (action: string, step: string) => `${action}: ${step}`,
+    goTo: '{action}: {step}',
     footer: 'Once nothing is left to do, Submit Questionnaire opens on the last step.',
     footerReady: 'Submit Questionnaire is open on the last step.',
   },
   mend: {
     loading: 'Loading what needs work',
-    checked: (by: string | null, sources: number, day: string, approved: number) =>
-      `${by ?? 'A reviewer'} checked ${plural(sources, 'source', 'sources')} on ${day} and approved ${formatNumber(approved)}. Only what needs work is open.`,
+    checked:
+      '{who, select, unknown {A reviewer} other {{name}}} checked {sources, plural, one {# source} other {# sources}} on {day} and approved {approved, number}. Only what needs work is open.',
     opens: 'Opens when each of them has other evidence, or another answer.',
     ready: 'Everything is mended. The reviewers look at what has changed.',
-    readyBut: (optional: number) =>
-      `You can submit. ${plural(optional, 'rejected source needs', 'rejected sources need')} no file and may stay ${optional === 1 ? 'as it is' : 'as they are'}.`,
-    removed: (file: string) => `${file} no longer proves this answer. It stays among your hotel’s files.`,
-    left: (steps: string) => `There is still something to do in ${steps}.`,
+    readyBut:
+      'You can submit. {optional, plural, one {# rejected source needs} other {# rejected sources need}} no file and may stay {optional, plural, one {as it is} other {as they are}}.',
+    removed: '{file} no longer proves this answer. It stays among your hotel’s files.',
+    left: 'There is still something to do in {steps}.',
     submit: 'Submit again',
     submitting: 'Submitting...',
     confirm: {
@@ -254,24 +243,21 @@ export const texts = {
     title: 'So far',
     submitted: 'Submitted',
     returned: 'Reviewed',
-    counts: (approved: number, rejected: number) =>
-      `${formatNumber(approved)} approved, ${formatNumber(rejected)} rejected`,
+    counts: '{approved, number} approved, {rejected, number} rejected',
     here: 'With you',
-    since: (day: string) => `Since ${day}`,
-    by: (when: string, name: string | null | undefined) => (name ? `${when}, ${name}` : when),
+    since: 'Since {day}',
+    by: '{when}, {name}',
   },
   receipt: {
     title: 'Your receipt',
     nothingToDo: 'There is nothing to do now.',
     questions: 'Questions',
-    questionsAnswered: (answered: number, total: number) =>
-      `${formatNumber(answered)} of ${formatNumber(total)} answered`,
+    questionsAnswered: '{answered, number} of {total, number} answered',
     evidence: 'Evidence',
-    files: (n: number) => plural(n, 'file', 'files'),
-    forAnswers: (n: number) => `for ${plural(n, 'answer', 'answers')}`,
+    files: '{count, plural, one {# file} other {# files}}',
+    forAnswers: 'for {count, plural, one {# answer} other {# answers}}',
     steps: 'Steps',
-    stepsCompleted: (completed: number, total: number) =>
-      `${formatNumber(completed)} of ${formatNumber(total)} completed`,
+    stepsCompleted: '{completed, number} of {total, number} completed',
   },
   submitted: {
     title: 'What was submitted',
@@ -282,20 +268,18 @@ export const texts = {
     who: 'Who looks at it',
     reviewers: 'Reviewers at Alo',
     whatThey: 'check the evidence behind the answers.',
-    lastBy: (by: string, day: string) => `${by} looked at it last, on ${day}.`,
-    lines: ['Until they are done, the answers can be read, not changed.', 'This page shows where it stands.'],
+    lastBy: '{by} looked at it last, on {day}.',
+    locked: 'Until they are done, the answers can be read, not changed.',
+    status: 'This page shows where it stands.',
     back: 'What may come back',
     backText:
       'A file with a reason. Only its answer opens again; the others stay as they are. The usual reasons:',
   },
   next: {
     title: 'What comes next',
-    score: ['You see the score', 'here, look through the figures and approve them.'],
-    publish: (what: string): readonly [string, string] => [
-      'You publish',
-      `when you want travel buyers to see ${what}.`,
-    ],
+    score: { strong: 'You see the score', rest: 'here, look through the figures and approve them.' },
+    publish: { strong: 'You publish', rest: 'when you want travel buyers to see {what}.' },
     help: 'Is something wrong with the answers?',
     helpLink: 'Write to us',
   },
-} as const;
+});

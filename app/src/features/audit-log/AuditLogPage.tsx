@@ -1,5 +1,5 @@
-import { dayText } from '@alo/engine';
-import { EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import { dayText } from '@alo/words';
+import { EmptyState, ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import { tableFormats } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import { texts } from './texts';
 
 /** /audit-log: who did what, for super users (S-28). */
 export default function AuditLogPage() {
+  useLocale();
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
   // The same day as long as the page is open, so that its pages fit together.
@@ -44,11 +45,11 @@ export default function AuditLogPage() {
               file={auditFile(
                 filter,
                 format,
-                texts.fileName(new Date(now).toISOString().slice(0, 10), format),
+                texts.fileName({ day: new Date(now).toISOString().slice(0, 10), format }),
               )}
-              busy={texts.exporting(format)}
+              busy={texts.exporting({ format: format.toUpperCase() })}
             >
-              {texts.export(format)}
+              {texts.export({ format: format.toUpperCase() })}
             </DownloadButton>
           ))}
         </div>
@@ -57,7 +58,13 @@ export default function AuditLogPage() {
         view={view}
         onView={show}
         by={data?.data.find(({ actor }) => actor?.id === view.actor)?.actor?.name}
-        found={data ? texts.entries(data.pagination.totalCount, data.pagination.is_more) : ''}
+        found={
+          data
+            ? (data.pagination.is_more ? texts.moreEntries : texts.entries)({
+                count: data.pagination.totalCount,
+              })
+            : ''
+        }
       />
       <section
         className={styles['list']}
@@ -102,6 +109,7 @@ export default function AuditLogPage() {
 
 /** The entries of each day under its name, the newest first; one of them can be open. */
 function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  useLocale();
   const [open, setOpen] = useState<string>();
   const days = [...new Set(entries.map(({ at }) => dayText(at)))];
   const { columns } = texts;

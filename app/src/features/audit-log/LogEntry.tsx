@@ -1,4 +1,5 @@
-import { dayText } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
+import { dayText, perLocale, sourceLocale } from '@alo/words';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { AuditEntry } from '../../api/audit-log';
@@ -9,7 +10,11 @@ import styles from './audit-log.module.css';
 import { detailsOf, whoWords } from './entry-words';
 import { texts } from './texts';
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+/** Beside English words as the reader's browser writes it, like the days. */
+const time = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }),
+  (language) => (language === sourceLocale ? undefined : language),
+);
 
 interface LogEntryProps {
   readonly entry: AuditEntry;
@@ -19,8 +24,9 @@ interface LogEntryProps {
 
 /** One line of the log; opened, it says what was before. */
 export function LogEntry({ entry, isOpen, onToggle }: LogEntryProps) {
+  useLocale();
   const id = useId();
-  const at = time.format(new Date(entry.at));
+  const at = time().format(new Date(entry.at));
   const what = whatWords(entry);
   const who = whoWords(entry);
   return (
@@ -43,7 +49,7 @@ export function LogEntry({ entry, isOpen, onToggle }: LogEntryProps) {
           className={styles['toggle']}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={texts.detailsOf(what, at)}
+          aria-label={texts.detailsOf({ what, time: at })}
           onClick={onToggle}
         >
           <ChevronDown size={20} aria-hidden />
@@ -57,6 +63,7 @@ export function LogEntry({ entry, isOpen, onToggle }: LogEntryProps) {
 }
 
 function Details({ entry, at }: { readonly entry: AuditEntry; readonly at: string }) {
+  useLocale();
   const { changes, others } = detailsOf(entry);
   const facts = [
     [texts.facts.when, `${dayText(entry.at)}, ${at}`],

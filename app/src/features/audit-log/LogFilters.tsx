@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { auditOutcomes } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { X } from 'lucide-react';
@@ -19,10 +20,14 @@ interface LogFiltersProps {
 }
 
 const { filters } = texts;
-const actions = Object.entries(auditTexts.actions).toSorted(([, one], [, other]) => one.localeCompare(other));
 
 /** By whom or to what, which action, how it ended, and since when. */
 export function LogFilters({ view, onView, by, found }: LogFiltersProps) {
+  useLocale();
+  const actions = Object.entries(auditTexts.actions).toSorted(([, one], [, other]) =>
+    one.localeCompare(other),
+  );
+  const person = { who: by === undefined ? 'unknown' : 'other', name: by ?? '' };
   const search = useTypedSearch({ searched: view.search, onSearch: (words) => onView({ search: words }) });
   return (
     <div className={styles['filters']}>
@@ -58,7 +63,7 @@ export function LogFilters({ view, onView, by, found }: LogFiltersProps) {
       >
         {periods.map((days) => (
           <option key={days} value={days}>
-            {filters.days(days)}
+            {filters.days({ days })}
           </option>
         ))}
         <option value="">{filters.everything}</option>
@@ -66,10 +71,10 @@ export function LogFilters({ view, onView, by, found }: LogFiltersProps) {
       {view.actor === undefined ? null : (
         <Button
           variant="outline"
-          aria-label={filters.notOnlyBy(by)}
+          aria-label={filters.notOnlyBy(person)}
           onClick={() => onView({ actor: undefined })}
         >
-          {filters.onlyBy(by)}
+          {filters.onlyBy(person)}
           <X aria-hidden />
         </Button>
       )}

@@ -25,13 +25,18 @@ const textOf = (value: unknown): string => {
 const isLevel = (value: unknown): value is { main_tab: string; value: number | null } =>
   isRecord(value) && typeof value['main_tab'] === 'string';
 
+function levelText(level: number | null): string {
+  const { none, read, change } = texts.levels;
+  return [none, read, change][level ?? 0] ?? textOf(level);
+}
+
 /** The lines of a part of the details; levels of tabs are a line each. */
 function linesOf(part: Readonly<Record<string, unknown>>): Line[] {
   return Object.entries(part).flatMap(([label, value]): Line[] =>
     Array.isArray(value) && value.length > 0 && value.every(isLevel)
       ? value.map((tab) => ({
           label: tab.main_tab,
-          value: texts.levels[tab.value ?? 0] ?? textOf(tab.value),
+          value: levelText(tab.value),
         }))
       : [{ label: label.replaceAll('_', ' '), value: textOf(value) }],
   );

@@ -1,12 +1,12 @@
-import { formatNumber, plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
 /** Texts of the audit log. */
-export const texts = {
+export const texts = defineTexts('app/features/audit-log', {
   title: 'Audit Log',
   lead: 'Who did what, and what it was before. Nothing here can be changed. Kept for 24 months.',
-  export: (format: string) => `Export as ${format.toUpperCase()}`,
-  exporting: (format: string) => `Writing the ${format.toUpperCase()} file`,
-  fileName: (day: string, format: string) => `audit-log-${day}.${format}`,
+  export: 'Export as {format}',
+  exporting: 'Writing the {format} file',
+  fileName: 'audit-log-{day}.{format}',
   search: {
     label: 'Search by hotel, organization, user or address',
     placeholder: 'Hotel, organization, user',
@@ -18,13 +18,13 @@ export const texts = {
     outcome: 'Outcome',
     allOutcomes: 'Any outcome',
     period: 'Period',
-    days: (days: number) => (days === 365 ? 'Last 12 months' : `Last ${days} days`),
+    days: '{days, plural, =365 {Last 12 months} other {Last # days}}',
     everything: 'All 24 months',
-    onlyBy: (name: string | undefined) => `Only by ${name ?? 'one person'}`,
-    notOnlyBy: (name: string | undefined) => `Only by ${name ?? 'one person'}: show everybody again`,
+    onlyBy: 'Only by {who, select, unknown {one person} other {{name}}}',
+    notOnlyBy: 'Only by {who, select, unknown {one person} other {{name}}}: show everybody again',
   },
-  entries: (count: number, isMore: boolean) =>
-    isMore ? `More than ${formatNumber(count)} entries` : plural(count, 'entry', 'entries'),
+  entries: '{count, plural, one {# entry} other {# entries}}',
+  moreEntries: 'More than {count, number} entries',
   columns: { time: 'Time', who: 'Who', what: 'What', onWhat: 'On what' },
   loading: 'Loading data...',
   empty: 'No data available',
@@ -34,10 +34,10 @@ export const texts = {
   commandLine: 'Command line',
   directory: 'Company directory',
   gone: 'A deleted account',
-  detailsOf: (what: string, time: string) => `${what} at ${time}`,
+  detailsOf: '{what} at {time}',
   before: 'Before',
   after: 'After',
   nothing: 'nothing',
   facts: { when: 'When', from: 'From', account: 'Account', apiToken: 'API token', id: 'Id' },
-  levels: ['No access', 'Read', 'Change'],
-} as const;
+  levels: { none: 'No access', read: 'Read', change: 'Change' },
+});

@@ -1,4 +1,4 @@
-import { keptOpen } from '@alo/renderer';
+import { keptOpen, useLocale } from '@alo/renderer';
 import { Combobox, createListCollection, Dialog, Portal } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -32,6 +32,7 @@ function useFocusBack() {
 
 /** Finds hotels, steps, questions, organizations and pages, and what can be done with them; all by keyboard. */
 export default function CommandMenu() {
+  useLocale();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useFocusBack();
@@ -66,6 +67,7 @@ interface ChooserProps {
 }
 
 function Chooser({ text, onText, inputRef }: ChooserProps) {
+  useLocale();
   const navigate = useNavigate();
   const offered = useCommands(text);
   const groups = grouped(offered.commands);
@@ -181,7 +183,8 @@ function Marked({ text, words }: { readonly text: string; readonly words: Offere
 
 /** What is said where nothing was found, or not all could be searched. */
 function Nothing({ text, offered }: { readonly text: string; readonly offered: Offered }) {
-  const nothing = offered.isSearching ? texts.searching : texts.nothing(text.trim());
+  useLocale();
+  const nothing = offered.isSearching ? texts.searching : texts.nothing({ search: text.trim() });
   return (
     <>
       <Combobox.Empty className={styles['nothing'] ?? ''}>
@@ -193,6 +196,7 @@ function Nothing({ text, offered }: { readonly text: string; readonly offered: O
 }
 
 function Foot({ offered: { commands, words, isSearching } }: { readonly offered: Offered }) {
+  useLocale();
   const { keys } = texts;
   return (
     <footer className={styles['foot']}>
@@ -206,7 +210,7 @@ function Foot({ offered: { commands, words, isSearching } }: { readonly offered:
         <kbd>Ctrl</kbd> <kbd>Enter</kbd> {keys.newTab}
       </span>
       <span className={styles['count']} role="status">
-        {words.length === 0 || isSearching ? '' : texts.results(commands.length)}
+        {words.length === 0 || isSearching ? '' : texts.results({ count: commands.length })}
       </span>
     </footer>
   );

@@ -61,7 +61,7 @@ export function useFoundOrganizations(search: string) {
       id: `organization ${id}`,
       group: texts.groups.organizations,
       title: name,
-      detail: texts.organization(texts.hotels(hotels), texts.users(users)),
+      detail: texts.organization({ hotels, users }),
       icon: Network,
       to: `/hotel-organizations/${encodeURIComponent(id)}`,
     }));
@@ -127,7 +127,7 @@ export function useFoundQuestions(words: readonly string[]): readonly Command[] 
     .slice(0, mostOthers)
     .map(({ question, stepKey, place }): Command => ({
       id: `question ${question.id}`,
-      group: texts.groups.questions(name),
+      group: texts.groups.questions({ hotel: name }),
       title: wordingOf(question),
       detail: place,
       icon: CircleQuestionMark,
@@ -137,7 +137,7 @@ export function useFoundQuestions(words: readonly string[]): readonly Command[] 
     .filter(({ metadata }) => fits(metadata.title, words))
     .map(({ stepKey, metadata }): Command => ({
       id: `step ${stepKey}`,
-      group: texts.groups.steps(name),
+      group: texts.groups.steps({ hotel: name }),
       title: cleaned(metadata.title),
       icon: ListChecks,
       to: `${form}/${stepKey}`,

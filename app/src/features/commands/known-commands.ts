@@ -111,12 +111,20 @@ export function useActionsOf(hotel: Named | undefined): readonly Command[] {
   return [
     ...formCommand(reader, stage, hotel).map((command) => ({ ...command, group })),
     ...(['released', 'approved', 'published'].includes(stage)
-      ? [{ id: `score ${id}`, group, title: actions.score(name), icon: BadgeCheck, to: `${own}?tab=score` }]
+      ? [
+          {
+            id: `score ${id}`,
+            group,
+            title: actions.score({ hotel: name }),
+            icon: BadgeCheck,
+            to: `${own}?tab=score`,
+          },
+        ]
       : []),
     ...(mayEdit
       ? [
           {
-            ...{ id: `page ${id}`, group, title: actions.page(name), icon: PencilLine },
+            ...{ id: `page ${id}`, group, title: actions.page({ hotel: name }), icon: PencilLine },
             to: `${own}?tab=marketing`,
           },
         ]
@@ -131,8 +139,15 @@ function formCommand(
 ): Omit<Command, 'group'>[] {
   const form = `${hotelAddress(id)}/questionnaire`;
   if (reader === 'reviewer' && stage === 'reviewing')
-    return [{ id: `review ${id}`, title: actions.review(name), icon: ClipboardCheck, to: `${form}/sources` }];
+    return [
+      {
+        id: `review ${id}`,
+        title: actions.review({ hotel: name }),
+        icon: ClipboardCheck,
+        to: `${form}/sources`,
+      },
+    ];
   const mayAnswer = reader === 'hotel' && (stage === 'answering' || stage === 'rejected');
-  const title = mayAnswer ? actions.answer(name) : actions.read(name);
+  const title = mayAnswer ? actions.answer({ hotel: name }) : actions.read({ hotel: name });
   return [{ id: `form ${id}`, title, icon: ClipboardCheck, to: form }];
 }

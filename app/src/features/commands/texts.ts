@@ -1,7 +1,7 @@
 /** Texts of the command menu. */
-import { plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-export const texts = {
+export const texts = defineTexts('app/features/commands', {
   title: 'Command menu',
   label: 'Find or do',
   placeholder: 'Hotel, question, page or what you want to do',
@@ -10,8 +10,8 @@ export const texts = {
     lastOpened: 'Last opened',
     hotels: 'Hotels',
     do: 'Do',
-    questions: (hotel: string) => `Questions of ${hotel}`,
-    steps: (hotel: string) => `Steps of ${hotel}`,
+    questions: 'Questions of {hotel}',
+    steps: 'Steps of {hotel}',
     organizations: 'Organizations',
     pages: 'Pages',
     search: 'Search',
@@ -22,19 +22,18 @@ export const texts = {
     mine: 'My reviews, oldest first',
     addHotel: 'Add a hotel',
     addOrganization: 'Create organization',
-    answer: (hotel: string) => `Answer the questionnaire of ${hotel}`,
-    read: (hotel: string) => `Read the answers of ${hotel}`,
-    review: (hotel: string) => `Review the sources of ${hotel}`,
-    score: (hotel: string) => `Show the score of ${hotel}`,
-    page: (hotel: string) => `Edit what travelers see of ${hotel}`,
+    answer: 'Answer the questionnaire of {hotel}',
+    read: 'Read the answers of {hotel}',
+    review: 'Review the sources of {hotel}',
+    score: 'Show the score of {hotel}',
+    page: 'Edit what travelers see of {hotel}',
   },
-  organization: (hotels: string, users: string) => `${hotels}, ${users}`,
-  hotels: (count: number) => plural(count, 'hotel', 'hotels'),
-  users: (count: number) => plural(count, 'user', 'users'),
-  allHotels: (search: string) => `All hotels with “${search}”`,
-  results: (count: number) => plural(count, 'result', 'results'),
-  nothing: (search: string) => `Nothing fits “${search}”.`,
+  organization:
+    '{hotels, plural, one {# hotel} other {# hotels}}, {users, plural, one {# user} other {# users}}',
+  allHotels: 'All hotels with “{search}”',
+  results: '{count, plural, one {# result} other {# results}}',
+  nothing: 'Nothing fits “{search}”.',
   searching: 'Searching',
   failed: 'Hotels and organizations could not be searched. Please try again.',
   keys: { choose: 'choose', open: 'open', newTab: 'in a new tab' },
-} as const;
+});

@@ -42,7 +42,12 @@ export function useCommands(text: string): Offered {
     total > found.length && found.length > 0
       ? [
           {
-            ...{ id: 'all hotels', group: texts.groups.search, title: texts.allHotels(search), icon: Search },
+            ...{
+              id: 'all hotels',
+              group: texts.groups.search,
+              title: texts.allHotels({ search }),
+              icon: Search,
+            },
             ...{ end: String(total), to: `/hotels?search=${encodeURIComponent(search)}` },
           },
         ]

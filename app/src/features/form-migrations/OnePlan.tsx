@@ -1,4 +1,4 @@
-import { ErrorView, TextSkeleton } from '@alo/renderer';
+import { ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ const trail = [{ title: texts.title, to: listAddress }];
 
 /** One plan: what it does, a dry run, moving all forms, and the forms one by one. */
 export function OnePlan({ part }: { readonly part: string }) {
+  useLocale();
   const { data, error, refetch } = useQuery(plansQuery);
   const plan = data && planAt(data.data, part);
   if (plan !== undefined) return <Shown plan={plan} />;

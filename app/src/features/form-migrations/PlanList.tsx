@@ -1,5 +1,5 @@
 import { formatNumber } from '@alo/engine';
-import { EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import { EmptyState, ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import type { FormMigrationPlans } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
@@ -15,6 +15,7 @@ import { texts } from './texts';
 
 /** /form-migrations: the plans, and how many forms stand on each version. */
 export function PlanList() {
+  useLocale();
   const { data, error, refetch } = useQuery(plansQuery);
   return (
     <>

@@ -1,4 +1,5 @@
-import { formatNumber } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
+import { formatNumber } from '@alo/words';
 import type { HotelImport, ImportOutcome } from '@alo/schemas';
 import { CircleAlert, Minus, Pencil, Plus, type LucideIcon } from 'lucide-react';
 import styles from './import.module.css';
@@ -23,6 +24,7 @@ export const countsOf = ({ created, updated, left_out, failed }: HotelImport) =>
 
 /** The four figures of an import. */
 export function Counts({ of }: { readonly of: HotelImport }) {
+  useLocale();
   return (
     <dl className={styles['counts']}>
       {Object.entries(countsOf(of)).map(([name, count]) => {

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../ui/PageHead';
@@ -12,6 +13,7 @@ import { showImport } from './watching';
 
 /** /import: a file is sent, and the earlier imports stand below (IMP-01 to IMP-04). */
 export function NewImport() {
+  useLocale();
   const mayImport = useMayImport();
   const navigate = useNavigate();
   useEffect(() => showImport(undefined, (path) => void navigate(path)), [navigate]);

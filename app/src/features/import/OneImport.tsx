@@ -1,4 +1,4 @@
-import { EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import { EmptyState, ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import type { HotelImportDetail } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { FileX, Hourglass } from 'lucide-react';
@@ -21,10 +21,11 @@ import { useMayImport } from './useMayImport';
 import { useWatched } from './useWatched';
 import { showImport } from './watching';
 
-const trail = [{ title: texts.place, to: '/import' }];
+const trail = () => [{ title: texts.place, to: '/import' }];
 
 /** /import/:importId: one import, at the step where it is; at its end the report. */
 export function OneImport({ id }: { readonly id: string }) {
+  useLocale();
   const navigate = useNavigate();
   const { data: detail, error, refetch } = useQuery(importQuery(id));
   const mayImport = useMayImport();
@@ -35,7 +36,7 @@ export function OneImport({ id }: { readonly id: string }) {
     const isAbsent = error instanceof ApiError && error.status === 404;
     return (
       <div className={styles['page']}>
-        <PageHead title={isAbsent ? texts.absent.title : texts.one} trail={trail} />
+        <PageHead title={isAbsent ? texts.absent.title : texts.one} trail={trail()} />
         {isAbsent ? (
           <Nothing title={texts.absent.title}>{texts.absent.text}</Nothing>
         ) : (
@@ -65,6 +66,7 @@ interface NothingProps {
 
 /** Takes the place of an import that cannot be shown. */
 function Nothing({ title, children }: NothingProps) {
+  useLocale();
   return (
     <div className={styles['card']}>
       <EmptyState
@@ -89,12 +91,13 @@ interface ShownProps {
 }
 
 function Shown({ detail, mayImport }: ShownProps) {
+  useLocale();
   const [address] = useSearchParams();
   const step = stepOf(detail, address.get('step') === 'columns');
   // A page that follows an action: what had the focus has gone with its step.
   const heading = useFocusAfter<HTMLHeadingElement>(step);
   const isReport = step === undefined;
-  const head = <PageHead title={detail.file.name} trail={trail} />;
+  const head = <PageHead title={detail.file.name} trail={trail()} />;
   if (isOpen(detail) && !mayImport)
     return (
       <div className={styles['page']}>

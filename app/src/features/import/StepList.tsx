@@ -1,13 +1,15 @@
+import { useLocale } from '@alo/renderer';
 import { Check } from 'lucide-react';
 import styles from './import.module.css';
 import { texts } from './texts';
 
 /** File, Columns, Doubles, Import: where an import is. `now`: from 0. */
 export function StepList({ now }: { readonly now: number }) {
+  useLocale();
   const { label, names, done } = texts.steps;
   return (
     <ol className={styles['steps']} aria-label={label}>
-      {names.map((name, place) => (
+      {Object.values(names).map((name, place) => (
         <li
           key={name}
           data-done={place < now || undefined}

@@ -24,7 +24,7 @@ import {
 } from '../../lib/import-responses.generated';
 import { postFile } from '../../lib/post-file';
 import { readResponse, unreadable } from '../../lib/read-response';
-import { fallbacks, texts } from './texts';
+import { texts } from './texts';
 
 /** UNSP-013: hotels are imported here, and nowhere else. */
 const importPath = '/hotels/import';
@@ -61,13 +61,17 @@ export async function postImport({ file, onProgress, signal }: Upload): Promise<
 }
 
 export async function getImports(signal: AbortSignal): Promise<readonly HotelImport[]> {
-  return readResponse(hotelImportsResponse, await orElse(fallbacks.list, http.get(importsPath, { signal })))
-    .data;
+  return readResponse(
+    hotelImportsResponse,
+    await orElse(texts.fallbacks.list, http.get(importsPath, { signal })),
+  ).data;
 }
 
 export async function getImport(id: string, signal: AbortSignal): Promise<HotelImportDetail> {
-  return readResponse(hotelImportResponse, await orElse(fallbacks.one, http.get(pathOf(id), { signal })))
-    .data;
+  return readResponse(
+    hotelImportResponse,
+    await orElse(texts.fallbacks.one, http.get(pathOf(id), { signal })),
+  ).data;
 }
 
 /** Milliseconds: as long as a timer can take. A stream has no end that is known. */
@@ -89,25 +93,25 @@ async function change(fallback: string, call: Promise<AxiosResponse<unknown>>): 
 }
 
 export const putPlan = (id: string, plan: ImportPlan) =>
-  change(fallbacks.plan, http.put(`${pathOf(id)}/plan`, plan, keyed()));
+  change(texts.fallbacks.plan, http.put(`${pathOf(id)}/plan`, plan, keyed()));
 
 export const postCompare = (id: string) =>
-  change(fallbacks.compare, http.post(`${pathOf(id)}/compare`, undefined, keyed()));
+  change(texts.fallbacks.compare, http.post(`${pathOf(id)}/compare`, undefined, keyed()));
 
 export const putDoubles = (id: string, choice: DoubleChoice) =>
-  change(fallbacks.decide, http.put(`${pathOf(id)}/doubles`, choice, keyed()));
+  change(texts.fallbacks.decide, http.put(`${pathOf(id)}/doubles`, choice, keyed()));
 
 export const postStart = (id: string) =>
-  change(fallbacks.start, http.post(`${pathOf(id)}/start`, undefined, keyed()));
+  change(texts.fallbacks.start, http.post(`${pathOf(id)}/start`, undefined, keyed()));
 
 export const postStop = (id: string, undo: boolean) =>
-  change(fallbacks.stop, http.post(`${pathOf(id)}/stop`, { undo }, keyed()));
+  change(texts.fallbacks.stop, http.post(`${pathOf(id)}/stop`, { undo }, keyed()));
 
 export const postUndo = (id: string) =>
-  change(fallbacks.undo, http.post(`${pathOf(id)}/undo`, undefined, keyed()));
+  change(texts.fallbacks.undo, http.post(`${pathOf(id)}/undo`, undefined, keyed()));
 
 export async function deleteImport(id: string): Promise<void> {
-  await orElse(fallbacks.discard, http.delete(pathOf(id), keyed()));
+  await orElse(texts.fallbacks.discard, http.delete(pathOf(id), keyed()));
 }
 
 interface PageOf {
@@ -117,7 +121,7 @@ interface PageOf {
 
 export async function getDoubles(id: string, params: PageOf, signal: AbortSignal): Promise<ImportDoubles> {
   const call = http.get(`${pathOf(id)}/doubles`, { params, signal });
-  return readResponse(importDoublesResponse, await orElse(fallbacks.doubles, call));
+  return readResponse(importDoublesResponse, await orElse(texts.fallbacks.doubles, call));
 }
 
 export async function getRows(
@@ -126,13 +130,13 @@ export async function getRows(
   signal: AbortSignal,
 ): Promise<ImportRows> {
   const call = http.get(`${pathOf(id)}/rows`, { params, signal });
-  return readResponse(importRowsResponse, await orElse(fallbacks.rows, call));
+  return readResponse(importRowsResponse, await orElse(texts.fallbacks.rows, call));
 }
 
 /** What an undo would do. */
 export async function getUndo(id: string, signal: AbortSignal): Promise<ImportUndo> {
   const call = http.get(`${pathOf(id)}/undo`, { signal, staysOnPage: true });
-  return readResponse(importUndoResponse, await orElse(fallbacks.lookUndo, call)).data;
+  return readResponse(importUndoResponse, await orElse(texts.fallbacks.lookUndo, call)).data;
 }
 
 type Format = 'csv' | 'xlsx';
@@ -141,7 +145,7 @@ export const templateFile = (format: Format): Wanted => ({
   path: '/hotels/importTemplate',
   params: { format },
   format,
-  fileName: texts.file.templateName(format),
+  fileName: texts.file.templateName({ format }),
 });
 
 /** A file of an import's rows, of the kind that its own file has. */
@@ -153,7 +157,9 @@ function fileOf({ id, file: { name } }: HotelImport, kind: 'report' | 'faultyRow
     params: { format },
     format,
     fileName:
-      kind === 'report' ? texts.rowsOf.reportName(bare, format) : texts.rowsOf.faultyName(bare, format),
+      kind === 'report'
+        ? texts.rowsOf.reportName({ file: bare, format })
+        : texts.rowsOf.faultyName({ file: bare, format }),
   };
 }
 

@@ -11,13 +11,19 @@ export function endWords({ state, total, created, updated, left_out, failed, kep
   const { end } = texts;
   if (state === 'refused') return { kind: 'error', words: end.refused };
   if (state === 'undone')
-    return { kind: kept > 0 ? 'warning' : 'info', words: kept > 0 ? end.undoneBut(kept) : end.undone };
+    return {
+      kind: kept > 0 ? 'warning' : 'info',
+      words: kept > 0 ? end.undoneBut({ count: kept }) : end.undone,
+    };
   const went = created + updated;
-  const isWhole = went === total && total > 0;
+  const said = state === 'stopped' ? end.stopped : end;
   const words = [
-    isWhole ? end.allIn(total) : went === 0 && left_out === 0 ? end.nothing : end.in(went, total),
-    ...(failed > 0 ? [end.couldNot(failed)] : []),
+    went === total && total > 0
+      ? said.allIn({ count: total })
+      : went === 0 && left_out === 0
+        ? said.nothing
+        : said.in({ count: went, of: total }),
+    ...(failed > 0 ? [end.couldNot({ count: failed })] : []),
   ].join(', ');
-  if (state === 'stopped') return { kind: 'warning', words: end.stopped(words) };
-  return { kind: failed > 0 ? 'warning' : 'success', words };
+  return { kind: failed > 0 || state === 'stopped' ? 'warning' : 'success', words };
 }

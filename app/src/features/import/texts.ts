@@ -1,23 +1,20 @@
 /** Texts of the import; exact where the specification gives them (the row stands beside). */
-import { formatList, formatNumber, plural } from '@alo/engine';
-import type { HotelImport, ImportField, ImportOutcome } from '@alo/schemas';
+import { defineTexts } from '@alo/words';
+import type { ImportField, ImportOutcome } from '@alo/schemas';
 
-const rows = (n: number): string => plural(n, 'row', 'rows');
-const hotels = (n: number): string => plural(n, 'hotel', 'hotels');
-
-/** What is said of rows that are wrong; nothing where there are none. */
-const cannotGoIn = (faulty: number): string =>
-  faulty === 0 ? '' : ` ${rows(faulty)} cannot go in as ${faulty === 1 ? 'it is' : 'they are'}.`;
-
-export const texts = {
+export const texts = defineTexts('app/features/import', {
   title: 'Import hotels',
   place: 'Import',
   /** While an import is on its way. */
   one: 'One import',
   report: 'Report of the import',
-  rows,
-  hotels,
-  steps: { label: 'Steps', names: ['File', 'Columns', 'Doubles', 'Import'], done: ', done' },
+  rows: '{count, plural, one {# row} other {# rows}}',
+  hotels: '{count, plural, one {# hotel} other {# hotels}}',
+  steps: {
+    label: 'Steps',
+    names: { file: 'File', columns: 'Columns', doubles: 'Doubles', import: 'Import' },
+    done: ', done',
+  },
   loading: 'Loading data...',
   somebody: 'A deleted account',
   readsOnly: 'You can read the imports. To import hotels, ask for the right to change them.',
@@ -27,37 +24,33 @@ export const texts = {
     hint: 'Excel (xlsx, xls), CSV or JSON, up to 50 MB. Nothing is stored before you have seen it.',
     letGo: 'Let go to take this file',
     noFile: 'No file yet?',
-    template: (format: string) => `Template as ${format}`,
-    templateName: (format: string) => `hotels-template.${format}`,
+    template: 'Template as {format}',
+    templateName: 'hotels-template.{format}',
     templateBusy: 'Writing the template',
     another: 'Another file',
     retry: 'Retry',
     cancel: 'Cancel the upload',
-    uploading: (percent: number, sent: string, all: string) =>
-      `Uploading, ${percent} percent · ${sent} of ${all}`,
+    uploading: 'Uploading, {percent, number} percent · {sent} of {all}',
     progress: 'Upload',
     uploaded: 'Uploaded',
     isRead: 'The file is being read',
-    onSheet: (n: number, sheet: string | undefined) =>
-      sheet === undefined ? rows(n) : `${rows(n)} on sheet “${sheet}”`,
+    onSheet: '{count, plural, one {# row} other {# rows}} on sheet “{sheet}”',
     next: 'Next: columns',
     /** IMP-01. */
     otherKind: 'Please select a valid file format (Excel, CSV, or JSON)',
     /** IMP-02. */
-    tooLarge: (megabytes: number, size: string) =>
-      `File size exceeds ${megabytes}MB limit. Current size: ${size}MB`,
+    tooLarge: 'File size exceeds {megabytes, number}MB limit. Current size: {size}MB',
     empty: 'This file is empty.',
     oneAtATime: 'Please choose one file at a time.',
-    andMore: (name: string, n: number) => `${name} and ${formatNumber(n)} more`,
+    andMore: '{name} and {count, number} more',
     /** IMP-04. */
     done: 'File uploaded successfully! Processing has started.',
     failed: 'Upload failed',
-    broke: (percent: number) => `Upload failed. The connection broke at ${percent} percent.`,
+    broke: 'Upload failed. The connection broke at {percent, number} percent.',
   },
   same: {
-    title: (day: string) => `This file was imported on ${day}`,
-    text: (n: number) =>
-      `It had the same ${rows(n)}. Rows of hotels that are here already are shown to you as doubles.`,
+    title: 'This file was imported on {day}',
+    text: 'It had the same {count, plural, one {# row} other {# rows}}. Rows of hotels that are here already are shown to you as doubles.',
     report: 'See the report',
   },
   earlier: {
@@ -65,7 +58,7 @@ export const texts = {
     columns: { file: 'File', who: 'Who, when', result: 'Result', actions: 'Actions' },
     none: 'No data available',
     noneText: 'Nothing has been imported yet.',
-    by: (name: string, day: string) => `${name}, ${day}`,
+    by: '{name}, {day}',
     actions: {
       report: 'Report',
       undo: 'Undo',
@@ -74,12 +67,12 @@ export const texts = {
       watch: 'Watch',
       discard: 'Discard',
     },
-    discarded: (file: string) => `${file} has been discarded.`,
+    discarded: '{file} has been discarded.',
   },
   result: {
-    created: (n: number) => `${formatNumber(n)} created`,
-    changed: (n: number) => `${formatNumber(n)} changed`,
-    not: (n: number) => `${formatNumber(n)} not`,
+    created: '{count, number} created',
+    changed: '{count, number} changed',
+    not: '{count, number} not',
     nothing: 'Nothing changed',
     open: 'Not started',
     reading: 'Being read',
@@ -88,7 +81,7 @@ export const texts = {
     undoing: 'Being undone',
     stopped: 'Stopped',
     undone: 'Undone',
-    kept: (n: number) => `Undone, ${formatNumber(n)} kept`,
+    kept: 'Undone, {count, number} kept',
   },
   fields: {
     hotel_location_name: 'Name',
@@ -114,46 +107,40 @@ export const texts = {
     goodGoIn: 'The good rows go in, the others are listed',
     allOrNone: 'Nothing goes in',
     title: 'Which column is what?',
-    used: (n: number, m: number, needed: readonly string[]) =>
-      `${plural(n, 'column', 'columns')}, ${formatNumber(m)} in use · ${formatList(needed)} are needed`,
+    used: '{count, plural, one {# column} other {# columns}}, {used, number} in use · {needed} are needed',
     table: { column: 'Column in the file', goesTo: 'Goes to', first: 'First value', toKnow: 'To know' },
-    goesTo: (column: string) => `${column} goes to`,
+    goesTo: '{column} goes to',
     example: 'for example',
     doNotImport: 'Do not import',
     noName: 'Column without a heading',
-    faulty: (n: number, value: string, what: string) =>
-      value === '' ? `${rows(n)} left empty: ${what}` : `${rows(n)} with “${value}”: ${what}`,
-    readAs: (n: number, value: string, as: string) =>
-      `${rows(n)} ${n === 1 ? 'says' : 'say'} “${value}”: read as ${as}`,
+    empty: '{count, plural, one {# row} other {# rows}} left empty: {what}',
+    faulty: '{count, plural, one {# row} other {# rows}} with “{value}”: {what}',
+    readAs:
+      '{count, plural, one {# row} other {# rows}} {count, plural, one {says} other {say}} “{value}”: read as {as}',
     sources: {
       exact: 'As in the template',
       guessed: 'Guessed from the heading',
-      lastTime: (organization: string | undefined) =>
-        organization === undefined ? 'As last time' : `As last time for ${organization}`,
+      lastTime: 'As last time',
+      lastTimeFor: 'As last time for {organization}',
       chosen: 'Chosen by you',
       freed: 'Left out: you gave its field to another column',
       none: 'Left out',
     },
-    freed: (column: string, field: string, now: string) =>
-      `“${column}” is left out now: ${field} comes from “${now}”.`,
+    freed: '“{column}” is left out now: {field} comes from “{now}”.',
     preview: 'The first rows as they will go in',
     previewRegion: 'First rows',
     row: 'Row',
     sheet: 'Sheet',
-    sheetWords: (name: string, n: number) => `Sheet “${name}”, ${rows(n)}`,
+    sheetWords: 'Sheet “{name}”, {count, plural, one {# row} other {# rows}}',
     headings: 'First row has headings',
     nothingChosen: 'No column is chosen yet.',
     noRows: 'There are no rows to import here.',
     otherSheet: 'Choose another sheet, or another file.',
-    cannotGoIn: (n: number) => `${rows(n)} cannot go in as they are`,
-    cannotGoInOne: '1 row cannot go in as it is',
-    missing: (names: readonly string[]) =>
-      `${formatList(names)} ${names.length === 1 ? 'is' : 'are'} needed: choose ${names.length === 1 ? 'its column' : 'their columns'}`,
-    faultyStops: (n: number) =>
-      n === 1
-        ? 'Nothing goes in as long as 1 row is faulty'
-        : `Nothing goes in as long as ${rows(n)} are faulty`,
-    ready: (n: number) => (n === 1 ? '1 row can go in' : `${rows(n)} can go in`),
+    cannotGoIn: '{count, plural, one {# row cannot go in as it is} other {# rows cannot go in as they are}}',
+    missing:
+      '{names} {count, plural, one {is needed: choose its column} other {are needed: choose their columns}}',
+    faultyStops: 'Nothing goes in as long as {count, plural, one {# row is} other {# rows are}} faulty',
+    ready: '{count, plural, one {# row can go in} other {# rows can go in}}',
     next: 'Next: look for doubles',
   },
   meaning: {
@@ -164,36 +151,39 @@ export const texts = {
     needed: 'needed',
   },
   doubles: {
-    /** @param fresh rows that are new @param faulty rows that cannot go in */
-    lead: (doubles: number, total: number, { fresh, faulty }: { fresh: number; faulty: number }) =>
-      `${formatNumber(doubles)} of ${rows(total)} ${doubles === 1 ? 'looks like a hotel that is' : 'look like hotels that are'} here already. Say what to do with each${
-        fresh === 0 ? '.' : `; ${formatNumber(fresh)} ${fresh === 1 ? 'is' : 'are'} new.`
-      }${cannotGoIn(faulty)}`,
+    lead: '{doubles, number} of {total, plural, one {# row} other {# rows}} {doubles, plural, one {looks like a hotel that is} other {look like hotels that are}} here already. Say what to do with each{fresh, plural, =0 {.} one {; # is new.} other {; # are new.}}',
+    /** Follows what is said of the other rows. */
+    cannotGoIn:
+      '{faulty, plural, one {# row cannot go in as it is.} other {# rows cannot go in as they are.}}',
     none: 'No row looks like a hotel that is here already.',
-    noneText: (total: number, faulty: number) =>
-      faulty === 0
-        ? total === 1
-          ? '1 row is new.'
-          : `All ${rows(total)} are new.`
-        : `${formatNumber(total - faulty)} of ${rows(total)} ${total - faulty === 1 ? 'is' : 'are'} new.${cannotGoIn(faulty)}`,
-    forAll: (n: number) => `For all ${formatNumber(n)}:`,
+    allNew: '{total, plural, one {# row is new.} other {All # rows are new.}}',
+    someNew:
+      '{fresh, number} of {total, plural, one {# row} other {# rows}} {fresh, plural, one {is} other {are}} new.',
+    forAll: 'For all {count, number}:',
     choices: { change: 'Change the hotel here', leave: 'Leave the row out', both: 'Both stay' },
-    fieldsOf: (n: number) => (n === 0 ? 'nothing differs' : plural(n, 'field', 'fields')),
-    head: (row: string, how: string) => `Row ${row}: ${how}`,
+    fieldsOf: '{count, plural, =0 {nothing differs} one {# field} other {# fields}}',
+    head: 'Row {row}: {how}',
     likely: 'Very likely the same',
     perhaps: 'Perhaps the same',
-    inFile: (row: string) => `In the file, row ${row}`,
-    here: (day: string) => `Here since ${day}`,
-    whatToDo: (row: string) => `What to do with row ${row}`,
+    inFile: 'In the file, row {row}',
+    here: 'Here since {day}',
+    whatToDo: 'What to do with row {row}',
     differs: 'differs',
-    same: { name: 'name', city: 'city', address: 'address' },
+    /** By what is the same. */
+    same: {
+      name: 'same name',
+      city: 'same city',
+      address: 'same address',
+      'name city': 'same name and city',
+      'name address': 'same name and address',
+      'city address': 'same city and address',
+      'name city address': 'same name, city and address',
+    },
     similarName: 'similar name',
     otherName: 'other name',
-    sameWords: (parts: readonly string[]) =>
-      `same ${parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}` : (parts[0] ?? '')}`,
-    apart: (distance: string) => `${distance} apart`,
+    apart: '{distance} apart',
     samePlace: 'at the same place',
-    decided: (n: number, of: number) => `${formatNumber(n)} of ${formatNumber(of)} decided`,
+    decided: '{count, number} of {of, number} decided',
     keys: 'Keys: 1, 2, 3 decide, J and K move on and back',
     back: 'Columns',
     next: 'Next: import',
@@ -204,20 +194,18 @@ export const texts = {
     text: 'This takes some seconds. You can leave this page.',
   },
   running: {
-    title: (done: number, of: number) => `Importing ${formatNumber(done)} of ${rows(of)}`,
+    title: 'Importing {done, number} of {of, plural, one {# row} other {# rows}}',
     undoing: 'Undoing the import',
     undoingText: 'You can leave this page: it goes on, and a message says when it is done.',
-    left: (seconds: number) =>
-      seconds > 90
-        ? `about ${Math.ceil(seconds / 60)} minutes left`
-        : `about ${plural(Math.max(1, seconds), 'second', 'seconds')} left`,
+    minutesLeft: 'about {count, number} minutes left',
+    secondsLeft: 'about {count, plural, one {# second} other {# seconds}} left',
     progress: 'Import',
     leave: 'You can leave this page: the import goes on, and a message says when it is done.',
     goesOn: 'Goes on without this page',
     lost: 'Connection lost, the import goes on',
     justNow: 'Just now',
     newestFirst: 'newest first',
-    row: (row: string) => `Row ${row}`,
+    row: 'Row {row}',
     noName: 'row without a name',
     outcomes: {
       created: 'created',
@@ -229,30 +217,31 @@ export const texts = {
   },
   stop: {
     title: 'Stop the import?',
-    text: (done: number, left: number) =>
-      `${plural(done, 'hotel was', 'hotels were')} created or changed so far. The other ${rows(left)} will not go in.`,
+    text: '{done, plural, one {# hotel was} other {# hotels were}} created or changed so far. The other {left, plural, one {# row} other {# rows}} will not go in.',
     goOn: 'Go on importing',
     keep: 'Stop and keep',
     undo: 'Stop and undo',
   },
   end: {
-    allIn: (n: number) => (n === 1 ? 'The row went in' : `All ${rows(n)} went in`),
-    in: (n: number, of: number) => `${formatNumber(n)} of ${rows(of)} went in`,
-    couldNot: (n: number) => `${formatNumber(n)} could not`,
+    allIn: '{count, plural, one {The row went in} other {All # rows went in}}',
+    in: '{count, number} of {of, plural, one {# row} other {# rows}} went in',
+    couldNot: '{count, number} could not',
     nothing: 'No row went in',
-    stopped: (words: string) => `Stopped: ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+    /** The same of an import that was stopped. */
+    stopped: {
+      allIn: 'Stopped: {count, plural, one {the row} other {all # rows}} went in',
+      in: 'Stopped: {count, number} of {of, plural, one {# row} other {# rows}} went in',
+      nothing: 'Stopped: no row went in',
+    },
     undone: 'The import was undone',
-    undoneBut: (n: number) =>
-      n === 1
-        ? 'The import was undone, 1 hotel stayed as it is'
-        : `The import was undone, ${hotels(n)} stayed as they are`,
+    undoneBut:
+      'The import was undone, {count, plural, one {# hotel stayed as it is} other {# hotels stayed as they are}}',
     refused: 'This file could not be read',
-    of: (file: string, what: string) => `${file}: ${what}`,
-    by: (name: string) => `by ${name}`,
-    lasted: (seconds: number) =>
-      seconds < 60
-        ? plural(Math.max(1, Math.round(seconds)), 'second', 'seconds')
-        : plural(Math.round(seconds / 60), 'minute', 'minutes'),
+    of: '{file}: {what}',
+    by: 'by {name}',
+    /** How long it took. */
+    seconds: '{count, plural, one {# second} other {# seconds}}',
+    minutes: '{count, plural, one {# minute} other {# minutes}}',
     see: 'See the report',
   },
   rowsOf: {
@@ -274,35 +263,33 @@ export const texts = {
       leftOut: 'No row was left out.',
     },
     empty: 'No data available',
-    download: (n: number) => (n === 1 ? 'Download the row' : `Download the ${rows(n)}`),
+    download: '{count, plural, one {Download the row} other {Download the # rows}}',
     downloadReport: 'Download the report',
     busy: 'Writing the file',
-    reportName: (file: string, format: string) => `${file}-report.${format}`,
-    faultyName: (file: string, format: string) => `${file}-to-mend.${format}`,
-    mend: (n: number) =>
-      `Mend the ${n === 1 ? 'row' : rows(n)} in the downloaded file and import it: the rows that went in stay as they are.`,
+    reportName: '{file}-report.{format}',
+    faultyName: '{file}-to-mend.{format}',
+    mend: 'Mend the {count, plural, one {row} other {# rows}} in the downloaded file and import it: the rows that went in stay as they are.',
     canBeUndone: 'Can be undone until one of the hotels is changed',
     undo: 'Undo the import',
-    see: (n: number) => (n === 1 ? 'See the hotel' : `See the ${hotels(n)}`),
+    see: '{count, plural, one {See the hotel} other {See the # hotels}}',
     again: 'Import another file',
   },
   undo: {
-    title: (file: string) => `Undo the import of ${file}?`,
-    goes: (n: number, of: number) =>
-      n === of
-        ? `${n === 1 ? 'The created hotel goes' : `The ${formatNumber(n)} created hotels go`} away`
-        : `${formatNumber(n)} of the ${formatNumber(of)} created hotels ${n === 1 ? 'goes' : 'go'} away`,
-    back: (n: number, of: number) =>
-      n === of
-        ? `the ${n === 1 ? 'changed one gets' : `${formatNumber(n)} changed ones get`} back what ${n === 1 ? 'it' : 'they'} had before`
-        : `${formatNumber(n)} of the ${formatNumber(of)} changed ones ${n === 1 ? 'gets' : 'get'} back what ${n === 1 ? 'it' : 'they'} had before`,
-    both: (goes: string, back: string) => `${goes}, and ${back}.`,
+    title: 'Undo the import of {file}?',
+    allGo: '{count, plural, one {The created hotel goes} other {The # created hotels go}} away',
+    someGo: '{count, number} of the {of, number} created hotels {count, plural, one {goes} other {go}} away',
+    /** Stands alone, or after one of those. */
+    allBack:
+      'the {count, plural, one {changed one gets back what it had before} other {# changed ones get back what they had before}}',
+    someBack:
+      '{count, number} of the {of, number} changed ones {count, plural, one {gets back what it had before} other {get back what they had before}}',
+    both: '{goes}, and {back}.',
     nothing: 'No hotel of this import can be taken back any more.',
-    stays: (n: number) => (n === 1 ? '1 hotel stays' : `${hotels(n)} stay`),
-    reason: (name: string, why: string) => `${name}: ${why}`,
-    more: (n: number) => `and ${formatNumber(n)} more`,
+    stays: '{count, plural, one {# hotel stays} other {# hotels stay}}',
+    reason: '{name}: {why}',
+    more: 'and {count, number} more',
     keep: 'Keep the import',
-    confirm: (n: number) => `Undo for ${hotels(n)}`,
+    confirm: 'Undo for {count, plural, one {# hotel} other {# hotels}}',
     busy: 'Undoing...',
     looking: 'Looking what can be undone',
   },
@@ -313,24 +300,19 @@ export const texts = {
     closed: 'This import has not started yet',
     closedText: 'Somebody with the right to change imports has to go on with it.',
   },
-} as const;
-
-/** Shown when a call fails and the server gives no message. */
-export const fallbacks = {
-  list: 'Failed to fetch the imports',
-  one: 'Failed to fetch the import',
-  plan: 'Failed to save what the columns are',
-  compare: 'Failed to look for doubles',
-  doubles: 'Failed to fetch the doubles',
-  decide: 'Failed to save the decision',
-  start: 'Failed to start the import',
-  stop: 'Failed to stop the import',
-  rows: 'Failed to fetch the rows',
-  lookUndo: 'Failed to look what can be undone',
-  undo: 'Failed to undo the import',
-  discard: 'Failed to discard the import',
-} as const;
-
-/** How many rows were worked on. */
-export const workedOn = ({ created, updated, left_out, failed }: HotelImport): number =>
-  created + updated + left_out + failed;
+  /** Shown when a call fails and the server gives no message. */
+  fallbacks: {
+    list: 'Failed to fetch the imports',
+    one: 'Failed to fetch the import',
+    plan: 'Failed to save what the columns are',
+    compare: 'Failed to look for doubles',
+    doubles: 'Failed to fetch the doubles',
+    decide: 'Failed to save the decision',
+    start: 'Failed to start the import',
+    stop: 'Failed to stop the import',
+    rows: 'Failed to fetch the rows',
+    lookUndo: 'Failed to look what can be undone',
+    undo: 'Failed to undo the import',
+    discard: 'Failed to discard the import',
+  },
+});

@@ -1,4 +1,4 @@
-import { countryName } from '@alo/engine';
+import { countryName } from '@alo/words';
 import type { ImportField } from '@alo/schemas';
 import { statusWords } from '../../ui/hotel-words';
 import { texts } from './texts';

@@ -29,7 +29,7 @@ function sayEnd(detail: HotelImportDetail): void {
   const isHere = page.shown === id;
   toaster.create({
     type: kind,
-    title: texts.end.of(file.name, words),
+    title: texts.end.of({ file: file.name, what: words }),
     closable: true,
     duration: isHere ? shownFor : Number.POSITIVE_INFINITY,
     ...(isHere ? {} : { action: { label: texts.end.see, onClick: () => page.go?.(pathOfImport(id)) } }),

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { travelerLimits } from '@alo/schemas';
 import { Plus } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
@@ -13,6 +14,7 @@ interface AddTileProps {
 
 /** Takes pictures by choosing, dropping and pasting. */
 export function AddTile({ purpose, label, onFiles }: AddTileProps) {
+  useLocale();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,

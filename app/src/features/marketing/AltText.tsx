@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { maxAltTextLength } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
@@ -17,6 +17,7 @@ interface AltTextProps {
 
 /** Says in words what a picture shows; a press opens the field. */
 export function AltText({ hotelId, id, altText }: AltTextProps) {
+  useLocale();
   const setPage = useSetPage(hotelId);
   const [written, write] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -53,7 +54,7 @@ export function AltText({ hotelId, id, altText }: AltTextProps) {
         type="button"
         className={styles['alt']}
         data-missing={altText === '' || undefined}
-        aria-label={altText === '' ? undefined : gallery.editAlt(altText)}
+        aria-label={altText === '' ? undefined : gallery.editAlt({ text: altText })}
         onClick={() => write(altText)}
       >
         {altText === '' ? <CircleAlert size={16} aria-hidden /> : null}

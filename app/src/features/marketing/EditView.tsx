@@ -1,4 +1,4 @@
-import { useDismissed } from '@alo/renderer';
+import { useDismissed, useLocale } from '@alo/renderer';
 import type { Hotel, TravelerPage } from '@alo/schemas';
 import { CloseButton } from '@chakra-ui/react';
 import { Info, Rocket } from 'lucide-react';
@@ -19,6 +19,7 @@ interface EditViewProps {
 
 /** TRAV-02: the editors. Each saves what it holds by itself. */
 export function EditView({ hotel, page }: EditViewProps) {
+  useLocale();
   const { id: hotelId } = hotel;
   return (
     <>
@@ -52,6 +53,7 @@ export function EditView({ hotel, page }: EditViewProps) {
 
 /** `What's This`, until it is sent away for this visit. */
 function Explainer() {
+  useLocale();
   const [isDismissed, dismiss] = useDismissed('traveler-explainer');
   const { title, text, dismiss: dismissText } = texts.explainer;
   if (isDismissed) return null;
@@ -68,6 +70,7 @@ function Explainer() {
 }
 
 function UpgradeCard() {
+  useLocale();
   const address = useHasTab('BOOST YOUR BUSINESS') ? '/upgrade' : '/help';
   const { title, text, action } = texts.upgrade;
   return (

@@ -61,7 +61,7 @@ export function Gallery({ hotelId, purpose, words, mainText, media }: GalleryPro
     if (to < 0 || to >= ids.length || from === to) return;
     const next = moved(ids, from, to);
     want(next);
-    say(texts.gallery.moved(to + 1, ids.length));
+    say(texts.gallery.moved({ place: to + 1, of: ids.length }));
     try {
       setPage(await orderGallery(hotelId, purpose, next));
     } catch (error) {
@@ -81,12 +81,12 @@ export function Gallery({ hotelId, purpose, words, mainText, media }: GalleryPro
         {words.title}
       </h2>
       <p className={styles['hint']}>
-        {words.hint} {texts.gallery.count(media.length, maxFiles)}
+        {words.hint} {texts.gallery.count({ count: media.length, most: maxFiles })}
       </p>
       {isFull ? (
         <p className={styles['full']} role="status">
           <Info size={20} aria-hidden />
-          {texts.gallery.full(maxFiles)}
+          {texts.gallery.full({ most: maxFiles })}
         </p>
       ) : null}
       <DndContext

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ConfirmDialog, toast } from '@alo/renderer';
+import { ConfirmDialog, toast, useLocale } from '@alo/renderer';
 import type { TravelerMedium } from '@alo/schemas';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 
 /** A picture of a gallery: its handle moves it, by dragging and by the arrow keys. */
 export function GalleryTile({ hotelId, medium, badge, onStep }: GalleryTileProps) {
+  useLocale();
   const { attachment_id: id, original_filename: file, alt_text: altText, sizes, preview_url: own } = medium;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
@@ -45,7 +46,7 @@ export function GalleryTile({ hotelId, medium, badge, onStep }: GalleryTileProps
           ref={setActivatorNodeRef}
           type="button"
           className={styles['handle']}
-          aria-label={texts.gallery.move(name)}
+          aria-label={texts.gallery.move({ name })}
           onKeyDown={(event) => {
             const { [event.key]: by } = steps;
             if (by === undefined) return;
@@ -71,6 +72,7 @@ function RemoveTile({
   readonly id: string;
   readonly name: string;
 }) {
+  useLocale();
   const setPage = useSetPage(hotelId);
   const [isAsked, ask] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -90,7 +92,7 @@ function RemoveTile({
       <button
         type="button"
         className={styles['bin']}
-        aria-label={texts.gallery.remove(name)}
+        aria-label={texts.gallery.remove({ name })}
         onClick={() => ask(true)}
         // The button begins no drag.
         onPointerDown={(event) => event.stopPropagation()}

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ interface LawHintProps {
 
 /** Shows the first word that needs a fact beside it. It blocks nothing. */
 export function LawHint({ claims, onShow }: LawHintProps) {
+  useLocale();
   const [kept, keep] = useState<readonly string[]>([]);
   const claim = claims.find(({ word }) => !kept.includes(word.toLowerCase()));
   const { title, text, show, keep: keepText } = texts.law;
@@ -22,7 +24,7 @@ export function LawHint({ claims, onShow }: LawHintProps) {
           <Scale size={20} aria-hidden />
           <div>
             <p>
-              <strong>{title(claim.word)}</strong> {text}
+              <strong>{title({ word: claim.word })}</strong> {text}
             </p>
             <p className={styles['lawActions']}>
               <Button variant="plain" size="sm" onClick={() => onShow(claim)}>

@@ -1,4 +1,4 @@
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
 import { fileSize, useLocale } from '@alo/renderer';
 import type { TravelerMedium } from '@alo/schemas';
 import styles from './marketing.module.css';
@@ -21,7 +21,7 @@ export const Logo = ({ hotelId, logo }: LogoProps) => {
           <div>
             <p className={styles['name']}>{logo.original_filename}</p>
             <p className={styles['small']}>
-              {texts.logo.saved(fileSize(logo.fileSize), dayText(logo.uploaded_at))}
+              {texts.logo.saved({ size: fileSize(logo.fileSize), day: dayText(logo.uploaded_at) })}
             </p>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { ErrorView, TextSkeleton } from '@alo/renderer';
+import { ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { texts } from './texts';
 
 /** The tab `Traveler Marketing` (TRAV-01): the people of the hotel edit their page, others only see it. */
 export function MarketingPart({ hotel }: { readonly hotel: Hotel }) {
+  useLocale();
   const mayEdit = useMayCall('POST /hotels/:id/travelFacingPage/publish');
   const mayWithdraw = useMayCall('POST /hotels/:id/travelFacingPage/withdraw');
   const [view, show] = useState<'edit' | 'preview'>(mayEdit ? 'edit' : 'preview');

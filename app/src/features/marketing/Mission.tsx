@@ -1,4 +1,5 @@
-import { timeText } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
+import { timeText } from '@alo/words';
 import { maxMissionWords, wordsIn, type TravelerPage } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
@@ -16,6 +17,7 @@ interface MissionProps {
 
 /** TRAV-04: saves by itself, a moment after the last word. It does not take what would be too long. */
 export function Mission({ hotelId, page }: MissionProps) {
+  useLocale();
   const field = useRef<HTMLTextAreaElement>(null);
   /** The place of the caret before the last change. */
   const caret = useRef<readonly [number, number]>([0, 0]);
@@ -75,12 +77,12 @@ export function Mission({ hotelId, page }: MissionProps) {
               ? mission.unsaved
               : page.mission_saved_at === null
                 ? ''
-                : mission.saved(timeText(page.mission_saved_at))}
+                : mission.saved({ time: timeText(page.mission_saved_at) })}
         </span>
-        <span id="mission-count">{mission.count(words, maxMissionWords)}</span>
+        <span id="mission-count">{mission.count({ count: words, most: maxMissionWords })}</span>
       </p>
       <p className={isFull ? styles['full'] : styles['hidden']} role="status">
-        {isFull ? mission.full(maxMissionWords) : ''}
+        {isFull ? mission.full({ most: maxMissionWords }) : ''}
       </p>
       {state === 'failed' ? (
         <p className={styles['problem']} role="alert">

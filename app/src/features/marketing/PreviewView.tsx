@@ -1,18 +1,19 @@
+import { useLocale } from '@alo/renderer';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import styles from './marketing.module.css';
 import { Segmented } from './Segmented';
 import { texts } from './texts';
 
-const widths = [
-  { value: 'computer', Icon: Monitor, label: texts.preview.computer },
-  { value: 'phone', Icon: Smartphone, label: texts.preview.phone },
-] as const;
-
 /** TRAV-03: the very page that travelers get, in a frame in which nothing can run. */
 export function PreviewView({ address }: { readonly address: string }) {
+  useLocale();
   const [width, setWidth] = useState<'computer' | 'phone'>('computer');
   const [height, setHeight] = useState(900);
+  const widths = [
+    { value: 'computer', Icon: Monitor, label: texts.preview.computer },
+    { value: 'phone', Icon: Smartphone, label: texts.preview.phone },
+  ] as const;
   return (
     <div className={styles['preview']}>
       <Segmented label={texts.preview.width} options={widths} value={width} onChange={setWidth} />

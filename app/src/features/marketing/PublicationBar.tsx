@@ -1,5 +1,5 @@
-import { dayText } from '@alo/engine';
-import { BusyButton, ConfirmDialog, StatusBadge, toast } from '@alo/renderer';
+import { dayText } from '@alo/words';
+import { BusyButton, ConfirmDialog, StatusBadge, toast, useLocale } from '@alo/renderer';
 import type { TravelerPage } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { ExternalLink, Eye, Pencil } from 'lucide-react';
@@ -23,13 +23,13 @@ interface PublicationBarProps {
   readonly onView: (view: 'edit' | 'preview') => void;
 }
 
-const views = [
-  { value: 'edit', Icon: Pencil, label: texts.views.edit },
-  { value: 'preview', Icon: Eye, label: texts.views.preview },
-] as const;
-
 /** TRAV-01: also says what travelers read now. */
 export function PublicationBar({ hotelId, page, mayEdit, mayWithdraw, view, onView }: PublicationBarProps) {
+  useLocale();
+  const views = [
+    { value: 'edit', Icon: Pencil, label: texts.views.edit },
+    { value: 'preview', Icon: Eye, label: texts.views.preview },
+  ] as const;
   return (
     <div className={styles['bar']}>
       {mayEdit ? (
@@ -46,6 +46,7 @@ function PublicationState({
   mayEdit,
   mayWithdraw,
 }: Pick<PublicationBarProps, 'hotelId' | 'page' | 'mayEdit' | 'mayWithdraw'>) {
+  useLocale();
   const { publication } = page;
   const setPage = useSetPage(hotelId);
   const [isBusy, setBusy] = useState(false);
@@ -80,12 +81,14 @@ function PublicationState({
         {withdrawnAt === null ? (
           <>
             <StatusBadge tone="ok">{words.published}</StatusBadge>{' '}
-            {changes === 0 ? words.upToDate(dayText(at)) : words.changes(dayText(at), changes)}
+            {changes === 0
+              ? words.upToDate({ day: dayText(at) })
+              : words.changes({ day: dayText(at), count: changes })}
           </>
         ) : (
           <>
             <StatusBadge tone="warn">{words.withdrawn}</StatusBadge>{' '}
-            {words.withdrawnSince(dayText(withdrawnAt))}
+            {words.withdrawnSince({ day: dayText(withdrawnAt) })}
           </>
         )}
       </p>

@@ -87,6 +87,7 @@ export function SingleFile({ hotelId, purpose, words, note, stored, children }: 
 
 /** Asks first: the file is deleted. */
 function RemoveButton({ hotelId, medium }: { readonly hotelId: string; readonly medium: TravelerMedium }) {
+  useLocale();
   const setPage = useSetPage(hotelId);
   const [isAsked, ask] = useState(false);
   const [isBusy, setBusy] = useState(false);

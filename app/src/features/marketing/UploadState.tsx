@@ -1,4 +1,5 @@
-import { formatPercent, type UploadItem, type Uploads } from '@alo/engine';
+import type { UploadItem, Uploads } from '@alo/engine';
+import { formatPercent } from '@alo/words';
 import { fileSize, uploadTexts, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
@@ -57,7 +58,7 @@ export function UploadState({ item, uploads, note }: UploadStateProps) {
       </div>
     );
   }
-  const sent = video.sent(fileSize((size * percent) / 100), fileSize(size));
+  const sent = video.sent({ sent: fileSize((size * percent) / 100), all: fileSize(size) });
   return (
     <div className={styles['upload']}>
       <p className={styles['uploadHead']}>
@@ -69,7 +70,7 @@ export function UploadState({ item, uploads, note }: UploadStateProps) {
         <span className={styles['small']}>
           {percent === 100
             ? video.checking
-            : [sent, ...(minutes === undefined ? [] : [video.left(minutes)])].join(', ')}
+            : [sent, ...(minutes === undefined ? [] : [video.left({ minutes })])].join(', ')}
         </span>
         <Button
           variant="ghost"

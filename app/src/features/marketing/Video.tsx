@@ -1,4 +1,4 @@
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
 import { fileSize, useLocale } from '@alo/renderer';
 import type { TravelerMedium } from '@alo/schemas';
 import styles from './marketing.module.css';
@@ -36,7 +36,7 @@ export const Video = ({ hotelId, video }: VideoProps) => {
           />
           <p className={styles['name']}>{video.original_filename}</p>
           <p className={styles['small']}>
-            {texts.logo.saved(fileSize(video.fileSize), dayText(video.uploaded_at))}
+            {texts.logo.saved({ size: fileSize(video.fileSize), day: dayText(video.uploaded_at) })}
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { ConfirmDialog, toast } from '@alo/renderer';
+import { ConfirmDialog, toast, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ interface WithdrawButtonProps {
 
 /** Takes the public page back, after a question. */
 export function WithdrawButton({ hotelId, isHotel }: WithdrawButtonProps) {
+  useLocale();
   const setPage = useSetPage(hotelId);
   const [isAsked, ask] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,7 @@
 /** The words of the tab `Traveler Marketing`; exact where the specification gives them. */
-export const texts = {
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('app/features/marketing', {
   loading: 'Loading the page',
   views: { label: 'View', edit: 'Edit', preview: 'Preview' },
   publication: {
@@ -7,9 +9,9 @@ export const texts = {
     draft: 'Not published',
     before: 'Your page opens to travelers when you publish your score.',
     reviewer: 'The page opens to travelers when the hotel publishes its score.',
-    upToDate: (day: string) => `Travelers see the page of ${day}.`,
-    changes: (day: string, n: number) =>
-      `Travelers see the page of ${day}. ${n === 1 ? '1 change is' : `${n} changes are`} saved, not published.`,
+    upToDate: 'Travelers see the page of {day}.',
+    changes:
+      'Travelers see the page of {day}. {count, plural, one {# change is} other {# changes are}} saved, not published.',
     open: 'Public page',
     publish: 'Publish',
     withoutAltText: 'Publish without alt text?',
@@ -18,8 +20,8 @@ export const texts = {
     done: 'Travelers see your changes now.',
     doneAgain: 'Travelers see your page again.',
     withdrawn: 'Withdrawn',
-    withdrawnSince: (day: string) =>
-      `Since ${day}, travelers read only that the hotel has withdrawn its page. Its badge does not count.`,
+    withdrawnSince:
+      'Since {day}, travelers read only that the hotel has withdrawn its page. Its badge does not count.',
     publishAgain: 'Publish again',
   },
   withdrawal: {
@@ -50,9 +52,9 @@ export const texts = {
     placeholder:
       'For example: All our electricity comes from the river. Breakfast is cooked from farms nearby.',
     /** TRAV-04. */
-    count: (n: number, most: number) => `${n} / ${most} words`,
-    full: (most: number) => `That is all: ${most} words.`,
-    saved: (time: string) => `Saved at ${time}`,
+    count: '{count, number} / {most, number} words',
+    full: 'That is all: {most, number} words.',
+    saved: 'Saved at {time}',
     saving: 'Saving...',
     unsaved: 'Not saved yet',
     retry: 'Try again',
@@ -63,7 +65,7 @@ export const texts = {
     takeTheirs: 'Take the other text',
   },
   law: {
-    title: (word: string) => `“${word}” needs a fact beside it.`,
+    title: '“{word}” needs a fact beside it.',
     text: 'EU law does not allow this word alone in front of travelers. Say what you do, for example “all electricity from renewable sources, verified 2026”.',
     show: 'Show it in the text',
     keep: 'Keep it for now',
@@ -72,18 +74,15 @@ export const texts = {
     title: 'Brand logo',
     hint: 'png, jpeg, jpg or svg, 5 MB.',
     choose: 'Choose a logo',
-    saved: (size: string, day: string) => `${size} · saved ${day}`,
+    saved: '{size} · saved {day}',
     alt: 'The logo as it is saved',
   },
   video: {
     title: 'Promotional video',
     hint: 'mp4, mov, avi, mkv or quicktime, 500 MB. Every browser plays mp4.',
     choose: 'Choose a video',
-    sent: (sent: string, all: string) => `${sent} of ${all}`,
-    left: (minutes: number) =>
-      minutes < 1
-        ? 'less than a minute left'
-        : `about ${minutes === 1 ? '1 minute' : `${minutes} minutes`} left`,
+    sent: '{sent} of {all}',
+    left: '{minutes, plural, =0 {less than a minute} one {about # minute} other {about # minutes}} left',
     checking: 'Looking at the video',
     note: 'You can go on working on this page. If the connection breaks, the upload goes on from here.',
     label: 'The video as it is saved',
@@ -99,10 +98,9 @@ export const texts = {
     main: 'Main picture',
   },
   gallery: {
-    count: (n: number, most: number) => `${n} of ${most} images.`,
+    count: '{count, number} of {most, number} images.',
     /** TRAV-08. */
-    full: (most: number) =>
-      `You've reached the maximum of ${most} images. Remove some images to upload more.`,
+    full: "You've reached the maximum of {most, number} images. Remove some images to upload more.",
     add: 'Add images',
     each: '25 MB each',
     drop: 'Drop images here',
@@ -110,12 +108,12 @@ export const texts = {
     altMissing: 'Alt text missing',
     altLabel: 'What the picture shows',
     altPlaceholder: 'Panels on the south roof',
-    editAlt: (text: string) => `Change the text: ${text}`,
+    editAlt: 'Change the text: {text}',
     save: 'Save',
-    move: (name: string) => `Move ${name}`,
-    moved: (place: number, of: number) => `Picture ${place} of ${of}`,
-    remove: (name: string) => `Remove ${name}`,
-    failed: (name: string) => `${name} was not stored.`,
+    move: 'Move {name}',
+    moved: 'Picture {place, number} of {of, number}',
+    remove: 'Remove {name}',
+    failed: '{name} was not stored.',
   },
   file: {
     replace: 'Replace',
@@ -136,4 +134,4 @@ export const texts = {
     computer: 'Computer',
     phone: 'Phone',
   },
-} as const;
+});

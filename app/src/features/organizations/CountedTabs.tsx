@@ -1,4 +1,5 @@
-import { formatNumber } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
+import { formatNumber } from '@alo/words';
 import { Tabs } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import styles from './organizations.module.css';
@@ -19,6 +20,7 @@ interface CountedTabsProps {
 
 /** A row of tabs that say how many there are. Where it is longer than a phone is wide, the chosen one is in sight. */
 export function CountedTabs({ label, tabs, chosen }: CountedTabsProps) {
+  useLocale();
   const row = useRef<HTMLDivElement>(null);
   // Counts that come later widen the row, and push tabs out again.
   const counts = tabs.map(({ count }) => count).join();

@@ -1,4 +1,4 @@
-import { ConfirmDialog, EmptyState, toast } from '@alo/renderer';
+import { ConfirmDialog, EmptyState, toast, useLocale } from '@alo/renderer';
 import type { HotelRow } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { Link2, Network, Unlink } from 'lucide-react';
@@ -17,6 +17,7 @@ import { useFocusAfter } from '../../ui/useFocusAfter';
 import { pageSize } from './organization-view';
 import styles from './organizations.module.css';
 import type { TabProps } from './tab-props';
+import { someOf } from './some-of';
 import { texts } from './texts';
 import { useChange } from './useChange';
 
@@ -31,6 +32,7 @@ const none: readonly HotelRow[] = [];
 
 /** ORG-02, ORG-03: the hotels of an organization, or those of none; many are moved, removed or assigned at once. */
 export function HotelsTab({ tab, shown, view, show, isLoading, isFetching, organization }: HotelsTabProps) {
+  useLocale();
   const rows = shown?.rows ?? none;
   const selection = useSelection(rows);
   const mayChoose = useMayCall('POST /hotelOrganizations/:id/AssignHotels');
@@ -54,7 +56,7 @@ export function HotelsTab({ tab, shown, view, show, isLoading, isFetching, organ
           <>
             {rows.length === 0 ? (
               <EmptyState title={texts.empty}>
-                {view.search === '' ? texts.noHotels[tab] : texts.noHotels.noMatch(view.search)}
+                {view.search === '' ? texts.noHotels[tab] : texts.noHotels.noMatch({ search: view.search })}
               </EmptyState>
             ) : null}
             <Pagination
@@ -87,24 +89,26 @@ interface ActionProps {
 const idsOf = (hotels: readonly HotelRow[]): string[] => hotels.map(({ id }) => id);
 
 function Assign({ hotels, organization: { id, name }, onDone }: ActionProps) {
+  useLocale();
   const { isBusy, change } = useChange();
   const ids = idsOf(hotels);
   const assign = async () => {
     if (isBusy || !(await change(ids, (key) => assignHotels(id, ids, key)))) return;
     onDone();
-    toastWithUndo(texts.assigned(ids.length, name), () => {
+    toastWithUndo(texts.assigned({ count: ids.length, name }), () => {
       void change(['undo', ids], (key) => unassignHotels(id, ids, key)).then(sayUndone);
     });
   };
   return (
     <Button aria-disabled={isBusy} onClick={() => void assign()}>
       <Link2 aria-hidden />
-      {texts.assign(ids.length)}
+      {texts.assign({ count: ids.length })}
     </Button>
   );
 }
 
 function TakeOut({ hotels, organization, onDone }: ActionProps) {
+  useLocale();
   const [asked, ask] = useState<'move' | 'remove'>();
   const { isBusy, change } = useChange();
   const { id, name } = organization;
@@ -116,7 +120,7 @@ function TakeOut({ hotels, organization, onDone }: ActionProps) {
     ask(undefined);
     if (!isDone) return;
     onDone();
-    toastWithUndo(texts.removed(ids.length, name), () => {
+    toastWithUndo(texts.removed({ count: ids.length, name }), () => {
       void change(['undo', ids], (key) => assignHotels(id, ids, key)).then(sayUndone);
     });
   };
@@ -125,7 +129,7 @@ function TakeOut({ hotels, organization, onDone }: ActionProps) {
     ask(undefined);
     if (!isDone) return;
     onDone();
-    toastWithUndo(texts.moved(ids.length, target.name), () => {
+    toastWithUndo(texts.moved({ count: ids.length, name: target.name }), () => {
       void change(['undo', target.id, ids], (key) => moveHotels(target.id, id, ids, key)).then(sayUndone);
     });
   };
@@ -141,13 +145,13 @@ function TakeOut({ hotels, organization, onDone }: ActionProps) {
       </Button>
       {asked === 'remove' ? (
         <ConfirmDialog
-          title={texts.removal.title(ids.length, name)}
-          confirm={texts.removal.confirm(ids.length)}
+          title={texts.removal.title({ count: ids.length, from: name })}
+          confirm={texts.removal.confirm({ count: ids.length })}
           isBusy={isBusy}
           onConfirm={() => void remove()}
           onCancel={() => ask(undefined)}
         >
-          {texts.removal.text(names)}
+          {texts.removal.text({ names: someOf(names), count: names.length })}
         </ConfirmDialog>
       ) : null}
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { isEmail } from '@alo/engine';
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { maxEmailLength, userRoles, type NewOrganizationUser } from '@alo/schemas';
 import { Input } from '@chakra-ui/react';
 import { Check, KeyRound, Send, X } from 'lucide-react';
@@ -36,11 +36,20 @@ function problemsOf({ name, email, username }: Values): Problems {
   };
 }
 
+/** What a role may do, and what it may not. */
+function rightsOf(role: Role, count: number): { readonly may: readonly string[]; readonly mayNot: string } {
+  const { HOTEL_ADMIN: hotel, ALO_SUPER: alo } = texts.inviting.rights;
+  return role === 'HOTEL_ADMIN'
+    ? { may: [hotel.may.answer({ count }), hotel.may.publish], mayNot: hotel.mayNot }
+    : { may: Object.values(alo.may), mayNot: alo.mayNot };
+}
+
 /** The name before the @, as far as a username may have its letters. */
 const suggestedName = (email: string): string => (email.split('@')[0] ?? '').replace(/[^\w.+-]/g, '');
 
 /** ORG-04: invites a person by mail; they choose their password themselves. */
 export default function InviteUser({ organization, onClose }: InviteUserProps) {
+  useLocale();
   const [values, setValues] = useState<Values>({ name: '', email: '', username: '' });
   const [role, setRole] = useState<Role>('HOTEL_ADMIN');
   /** Was the username typed by the person, or does it follow the address? */
@@ -88,7 +97,7 @@ export default function InviteUser({ organization, onClose }: InviteUserProps) {
       },
     );
     if (!isDone) return;
-    toast.success(texts.users.invited(user.name));
+    toast.success(texts.users.invited({ name: user.name }));
     onClose();
   };
 
@@ -97,11 +106,12 @@ export default function InviteUser({ organization, onClose }: InviteUserProps) {
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       type(field, currentTarget.value),
   });
-  const rights = inviting.rights[role];
+  const { may, mayNot } = rightsOf(role, organization.hotel_count);
+  const [firstName = ''] = values.name.trim().split(/\s+/);
   return (
     <FormDrawer
       title={texts.users.invite}
-      lead={inviting.lead(organization.name, organization.hotel_count)}
+      lead={inviting.lead({ name: organization.name, hotelCount: organization.hotel_count })}
       submit={
         <>
           <Send size={20} aria-hidden />
@@ -160,24 +170,22 @@ export default function InviteUser({ organization, onClose }: InviteUserProps) {
       <section className={styles['rights']} aria-live="polite">
         <h3>{inviting.mayDo}</h3>
         <ul>
-          {rights.may(organization.hotel_count).map((right) => (
+          {may.map((right) => (
             <li key={right}>
               <Check size={16} aria-hidden />
               {right}
             </li>
           ))}
-          {rights.mayNot.map((right) => (
-            <li key={right} data-not>
-              <X size={16} aria-hidden />
-              <span className={tableStyles['hidden']}>{inviting.not}</span>
-              {right}
-            </li>
-          ))}
+          <li data-not>
+            <X size={16} aria-hidden />
+            <span className={tableStyles['hidden']}>{inviting.not}</span>
+            {mayNot}
+          </li>
         </ul>
       </section>
       <p className={styles['key']}>
         <KeyRound size={20} aria-hidden />
-        {inviting.noPassword(values.name.trim().split(/\s+/)[0] ?? '')}
+        {firstName === '' ? inviting.noPassword : inviting.noPasswordOf({ name: firstName })}
       </p>
     </FormDrawer>
   );

@@ -1,4 +1,4 @@
-import { AloDialog, BusyButton, toast } from '@alo/renderer';
+import { AloDialog, BusyButton, toast, useLocale } from '@alo/renderer';
 import { leastSearchLetters, type FoundUser } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +22,7 @@ const nobody: readonly FoundUser[] = [];
 
 /** ORG-04: finds an account and links it. */
 export default function LinkUser({ organization, onClose }: LinkUserProps) {
+  useLocale();
   const { id, name, hotel_count: hotels } = organization;
   const [searched, setSearched] = useState('');
   const [chosen, choose] = useState<FoundUser>();
@@ -35,11 +36,11 @@ export default function LinkUser({ organization, onClose }: LinkUserProps) {
   const last = useLastGood(query);
   const found = searched === '' ? nobody : last;
   const { linking } = texts;
-
+  const confirm = chosen === undefined ? linking.confirm : linking.confirmOf({ name: chosen.name });
   const link = async () => {
     if (chosen === undefined) return;
     if (!(await change(chosen.id, (key) => linkUser(id, chosen.id, key)))) return;
-    toast.success(texts.users.linked(chosen.name));
+    toast.success(texts.users.linked({ name: chosen.name }));
     onClose();
   };
   return (
@@ -53,16 +54,16 @@ export default function LinkUser({ organization, onClose }: LinkUserProps) {
           </Button>
           <BusyButton
             isBusy={isBusy}
-            busy={linking.confirm(chosen?.name)}
+            busy={confirm}
             isDisabled={chosen === undefined}
             onClick={() => void link()}
           >
-            {linking.confirm(chosen?.name)}
+            {confirm}
           </BusyButton>
         </>
       }
     >
-      <p>{linking.text(hotels, name)}</p>
+      <p>{linking.text({ hotelCount: hotels, name })}</p>
       <div className={styles['finder']}>
         <SearchField words={linking.search} search={search.text} onSearch={search.type} />
         <p role="status">

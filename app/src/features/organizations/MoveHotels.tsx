@@ -1,4 +1,4 @@
-import { AloDialog, BusyButton } from '@alo/renderer';
+import { AloDialog, BusyButton, useLocale } from '@alo/renderer';
 import { leastSearchLetters } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useTypedSearch } from '../../ui/useTypedSearch';
 import { ChoiceList } from './ChoiceList';
 import styles from './organizations.module.css';
 import { organizationsQuery } from './organizations-query';
+import { someOf } from './some-of';
 import { texts } from './texts';
 import { useLastGood } from './useLastGood';
 
@@ -28,6 +29,7 @@ interface MoveHotelsProps {
 
 /** ORG-03: asks to which organization hotels go. */
 export default function MoveHotels({ names, from, isBusy, onMove, onClose }: MoveHotelsProps) {
+  useLocale();
   const cancel = useRef<HTMLButtonElement>(null);
   const [searched, setSearched] = useState('');
   const [target, choose] = useState<Named>();
@@ -37,7 +39,7 @@ export default function MoveHotels({ names, from, isBusy, onMove, onClose }: Mov
   const { moving } = texts;
   return (
     <AloDialog
-      title={moving.title(names.length)}
+      title={moving.title({ count: names.length })}
       role="alertdialog"
       initialFocus={cancel}
       onClose={onClose}
@@ -48,18 +50,18 @@ export default function MoveHotels({ names, from, isBusy, onMove, onClose }: Mov
           </Button>
           <BusyButton
             isBusy={isBusy}
-            busy={moving.confirm(names.length)}
+            busy={moving.confirm({ count: names.length })}
             isDisabled={target === undefined}
             onClick={() => {
               if (target) onMove(target);
             }}
           >
-            {moving.confirm(names.length)}
+            {moving.confirm({ count: names.length })}
           </BusyButton>
         </>
       }
     >
-      <p>{moving.text(names, from.name)}</p>
+      <p>{moving.text({ names: someOf(names), count: names.length, from: from.name })}</p>
       <div className={styles['finder']}>
         <SearchField words={texts.search} search={search.text} onSearch={search.type} />
         <p role="status">{search.isTooShort ? texts.tooShort : others?.length === 0 ? moving.none : ''}</p>
@@ -70,7 +72,7 @@ export default function MoveHotels({ names, from, isBusy, onMove, onClose }: Mov
             choices={others.map(({ id, name, hotel_count: hotels, user_count: users }) => ({
               id,
               name,
-              about: texts.counts.both(hotels, users),
+              about: texts.counts.both({ hotels, users }),
             }))}
             onChoose={(id) => choose(others.find((organization) => organization.id === id))}
           />

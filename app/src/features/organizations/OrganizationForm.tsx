@@ -1,5 +1,5 @@
 import { isEmail } from '@alo/engine';
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import {
   maxEmailLength,
   maxOrganizationDescription,
@@ -37,6 +37,7 @@ function problemsOf({ name, email }: Values): Partial<Values> {
 
 /** Creates an organization, or changes one (ORG-01, UNSP-076). */
 export default function OrganizationForm({ organization, onClose }: OrganizationFormProps) {
+  useLocale();
   const before = valuesOf(organization);
   const [values, setValues] = useState(before);
   const [isChecked, setChecked] = useState(false);
@@ -63,12 +64,14 @@ export default function OrganizationForm({ organization, onClose }: Organization
       organization === undefined ? postOrganization(sent, key) : putOrganization(organization.id, sent, key),
     );
     if (!isDone) return;
-    toast.success(organization === undefined ? texts.created(sent.name) : texts.saved(sent.name));
+    toast.success(
+      organization === undefined ? texts.created({ name: sent.name }) : texts.saved({ name: sent.name }),
+    );
     onClose();
   };
   return (
     <FormDrawer
-      title={organization === undefined ? form.create : form.change(organization.name)}
+      title={organization === undefined ? form.create : form.change({ name: organization.name })}
       lead={organization === undefined ? form.createLead : form.changeLead}
       submit={organization === undefined ? form.create : form.save}
       isBusy={isBusy}

@@ -1,4 +1,4 @@
-import { ErrorView } from '@alo/renderer';
+import { ErrorView, useLocale } from '@alo/renderer';
 import { Button, Tabs } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
@@ -38,11 +38,10 @@ export default function OrganizationPage() {
   return <Organization key={organizationId} id={organizationId} />;
 }
 
-const trail = [{ title: texts.title, to: '/hotel-organizations' }];
-
 const isAbsent = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 function Organization({ id }: { readonly id: string }) {
+  useLocale();
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
   const query = useQuery(organizationQuery(id, view));
@@ -63,7 +62,10 @@ function Organization({ id }: { readonly id: string }) {
   const state = { view, show, isLoading, isFetching: query.isFetching };
   return (
     <>
-      <PageHead title={organization?.name ?? texts.title} trail={organization ? trail : []} />
+      <PageHead
+        title={organization?.name ?? texts.title}
+        trail={organization ? [{ title: texts.title, to: '/hotel-organizations' }] : []}
+      />
       <Head organization={organization} />
       <Tabs.Root
         value={view.tab}
@@ -110,6 +112,7 @@ function Organization({ id }: { readonly id: string }) {
 }
 
 function Head({ organization }: Pick<TabProps, 'organization'>) {
+  useLocale();
   const mayChange = useMayCall('PUT /hotelOrganizations/:id');
   const [isOpen, open] = useState(false);
   if (organization === undefined) {

@@ -1,4 +1,5 @@
-import { formatNumber } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
+import { formatNumber } from '@alo/words';
 import type { OrganizationRow } from '@alo/schemas';
 import { IconButton } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -17,6 +18,7 @@ interface OrganizationRowsProps {
 
 /** The organizations as a table, which on a phone looks like cards. */
 export function OrganizationRows({ organizations, onChange, onDelete }: OrganizationRowsProps) {
+  useLocale();
   const mayChange = useMayCall('PUT /hotelOrganizations/:id');
   const mayDelete = useMayCall('DELETE /hotelOrganizations/:id');
   const { columns } = texts;
@@ -49,7 +51,7 @@ export function OrganizationRows({ organizations, onChange, onDelete }: Organiza
             <td>
               <span className={styles['wide']}>{formatNumber(organization.hotel_count)}</span>
               <span className={styles['narrow']}>
-                {texts.counts.both(organization.hotel_count, organization.user_count)}
+                {texts.counts.both({ hotels: organization.hotel_count, users: organization.user_count })}
               </span>
             </td>
             <td className={styles['wide']}>{formatNumber(organization.user_count)}</td>
@@ -60,7 +62,7 @@ export function OrganizationRows({ organizations, onChange, onDelete }: Organiza
               {mayChange ? (
                 <IconButton
                   variant="ghost"
-                  aria-label={texts.editOf(organization.name)}
+                  aria-label={texts.editOf({ name: organization.name })}
                   onClick={() => onChange(organization)}
                 >
                   <Pencil size={20} aria-hidden />
@@ -69,7 +71,7 @@ export function OrganizationRows({ organizations, onChange, onDelete }: Organiza
               {mayDelete ? (
                 <IconButton
                   variant="ghost"
-                  aria-label={texts.deleteOf(organization.name)}
+                  aria-label={texts.deleteOf({ name: organization.name })}
                   onClick={() => onDelete(organization)}
                 >
                   <Trash2 size={20} aria-hidden />
@@ -85,6 +87,7 @@ export function OrganizationRows({ organizations, onChange, onDelete }: Organiza
 
 /** Rows in their final size, so that nothing jumps. */
 function Bones() {
+  useLocale();
   return Array.from({ length: 6 }, (_, row) => (
     <tr key={row} className={tableStyles['row']}>
       <td>

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorView } from '@alo/renderer';
+import { EmptyState, ErrorView, useLocale } from '@alo/renderer';
 import { leastSearchLetters, type OrganizationRow } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -28,6 +28,7 @@ type Open = { readonly kind: 'change' | 'delete'; readonly organization: Organiz
 
 /** /hotel-organizations (ORG-01): all organizations, without pages (UNSP-079). */
 export default function OrganizationsPage() {
+  useLocale();
   const [address, setAddress] = useSearchParams();
   const searched = address.get('search') ?? '';
   const show = (search: string) => setAddress(search === '' ? {} : { search }, { replace: true });
@@ -64,8 +65,8 @@ export default function OrganizationsPage() {
             : organizations === undefined
               ? ''
               : searched === ''
-                ? texts.organizations(count)
-                : texts.found(count)}
+                ? texts.organizations({ count })
+                : texts.found({ count })}
         </p>
       </div>
       <section
@@ -115,6 +116,7 @@ interface NothingProps {
 }
 
 function Nothing({ search, mayCreate, onClear }: NothingProps) {
+  useLocale();
   if (search === '') {
     return <EmptyState title={texts.empty}>{mayCreate ? texts.noneYet : texts.noneOfYours}</EmptyState>;
   }
@@ -127,7 +129,7 @@ function Nothing({ search, mayCreate, onClear }: NothingProps) {
         </Button>
       }
     >
-      {texts.noMatch(search)}
+      {texts.noMatch({ search })}
     </EmptyState>
   );
 }

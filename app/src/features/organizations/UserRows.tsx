@@ -1,5 +1,5 @@
-import { dayText } from '@alo/engine';
-import { StatusBadge } from '@alo/renderer';
+import { dayText } from '@alo/words';
+import { StatusBadge, useLocale } from '@alo/renderer';
 import type { OrganizationUser } from '@alo/schemas';
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
 import { Ellipsis, Send, Unlink } from 'lucide-react';
@@ -20,6 +20,7 @@ interface UserRowsProps {
 
 /** ORG-05: each user with e-mail and role; a table, which on a phone looks like cards. */
 export function UserRows({ users, onRemove, onInvite, onOpen }: UserRowsProps) {
+  useLocale();
   const mayOpen = useMayCall('PUT /users/:id/permissions');
   const { columns } = texts.users;
   return (
@@ -79,6 +80,7 @@ export function UserRows({ users, onRemove, onInvite, onOpen }: UserRowsProps) {
 
 /** When the person signed in last; of one who is invited, how long the link works. */
 function LastSignIn({ user: { last_sign_in_at: at, invitation } }: { readonly user: OrganizationUser }) {
+  useLocale();
   const { columns, ...words } = texts.users;
   if (invitation !== null && at === null) {
     const { expires_at: end, has_ended: hasEnded } = invitation;
@@ -86,7 +88,9 @@ function LastSignIn({ user: { last_sign_in_at: at, invitation } }: { readonly us
       <>
         <StatusBadge tone={hasEnded ? 'warn' : 'info'}>{words.isInvited}</StatusBadge>
         {end === null ? null : (
-          <p className={tableStyles['small']}>{hasEnded ? words.linkEnded : words.linkUntil(dayText(end))}</p>
+          <p className={tableStyles['small']}>
+            {hasEnded ? words.linkEnded : words.linkUntil({ day: dayText(end) })}
+          </p>
         )}
       </>
     );
@@ -106,12 +110,13 @@ interface UserMenuProps {
 }
 
 function UserMenu({ user, onRemove, onInvite }: UserMenuProps) {
+  useLocale();
   const mayRemove = useMayCall('DELETE /hotelOrganizations/:id/users');
   if (!mayRemove) return null;
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <IconButton variant="ghost" aria-label={texts.users.actionsOf(user.name)}>
+        <IconButton variant="ghost" aria-label={texts.users.actionsOf({ name: user.name })}>
           <Ellipsis size={20} aria-hidden />
         </IconButton>
       </Menu.Trigger>
@@ -136,6 +141,7 @@ function UserMenu({ user, onRemove, onInvite }: UserMenuProps) {
 }
 
 function Bones() {
+  useLocale();
   return Array.from({ length: 4 }, (_, row) => (
     <tr key={row} className={tableStyles['row']}>
       {[0, 1, 2, 3].map((column) => (

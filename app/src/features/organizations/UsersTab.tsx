@@ -1,4 +1,4 @@
-import { ConfirmDialog, EmptyState, toast } from '@alo/renderer';
+import { ConfirmDialog, EmptyState, toast, useLocale } from '@alo/renderer';
 import type { OrganizationUser } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { Link2, UserPlus } from 'lucide-react';
@@ -28,6 +28,7 @@ interface UsersTabProps extends TabProps {
 
 /** ORG-04, ORG-05: the users of an organization. */
 export function UsersTab({ shown, view, show, isLoading, isFetching, organization }: UsersTabProps) {
+  useLocale();
   const filter = useTypedSearch({ searched: view.search, onSearch: (search) => show({ search }) });
   const mayInvite = useMayCall('POST /hotelOrganizations/:id/createNewUser');
   const mayLink = useMayCall('POST /hotelOrganizations/:id/linkUser');
@@ -41,7 +42,7 @@ export function UsersTab({ shown, view, show, isLoading, isFetching, organizatio
   async function sendAgain(user: OrganizationUser) {
     if (organization === undefined) return;
     const isDone = await change([user.id, 'invitation'], (key) => inviteAgain(organization.id, user.id, key));
-    if (isDone) toast.success(texts.users.invited(user.name));
+    if (isDone) toast.success(texts.users.invited({ name: user.name }));
   }
   return (
     <div ref={panel} tabIndex={-1} className={styles['panel']}>
@@ -78,7 +79,7 @@ export function UsersTab({ shown, view, show, isLoading, isFetching, organizatio
           <>
             {rows.length === 0 ? (
               <EmptyState title={texts.empty}>
-                {view.search === '' ? texts.users.none : texts.users.noMatch(view.search)}
+                {view.search === '' ? texts.users.none : texts.users.noMatch({ filter: view.search })}
               </EmptyState>
             ) : null}
             <Pagination
@@ -114,23 +115,24 @@ interface RemoveUserProps {
 
 /** Asks before a user is unlinked; the account stays (UNSP-081). */
 function RemoveUser({ user, organization, onClose }: RemoveUserProps) {
+  useLocale();
   const { isBusy, change } = useChange();
   const { userRemoval } = texts;
   const remove = async () => {
     const isDone = await change(user.id, (key) => removeUsers(organization.id, [user.id], key));
-    if (isDone) toast.success(texts.users.removed(user.name));
+    if (isDone) toast.success(texts.users.removed({ name: user.name }));
     onClose();
   };
   return (
     <ConfirmDialog
-      title={userRemoval.title(user.name, organization.name)}
+      title={userRemoval.title({ name: user.name, from: organization.name })}
       confirm={userRemoval.confirm}
       busy={userRemoval.busy}
       isBusy={isBusy}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      {userRemoval.text(organization.hotel_count)}
+      {userRemoval.text({ hotelCount: organization.hotel_count })}
     </ConfirmDialog>
   );
 }

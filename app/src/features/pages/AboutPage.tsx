@@ -1,22 +1,26 @@
-import { ClipboardCheck, Hotel, Plane, type LucideIcon } from 'lucide-react';
+import { useLocale } from '@alo/renderer';
+import { ClipboardCheck, Hotel, Plane } from 'lucide-react';
 import { PageIntro } from './PageIntro';
 import styles from './pages.module.css';
-import { about } from './texts';
+import { texts } from './texts';
 
-const icons: Readonly<Record<(typeof about.audiences)[number]['key'], LucideIcon>> = {
-  hotels: Hotel,
-  reviewers: ClipboardCheck,
-  travelers: Plane,
-};
+const { about } = texts;
+
+const audiences = [
+  ['hotels', Hotel],
+  ['reviewers', ClipboardCheck],
+  ['travelers', Plane],
+] as const;
 
 /** /about: says whom the product serves, and shows the way of a hotel through it. */
 export default function AboutPage() {
+  useLocale();
   return (
     <article className={styles['page']}>
       <PageIntro title={about.title} lead={about.lead} scene="countryside" />
       <div className={styles['thirds']}>
-        {about.audiences.map(({ key, title, text }) => {
-          const Icon = icons[key];
+        {audiences.map(([key, Icon]) => {
+          const { title, text } = about.audiences[key];
           return (
             <section key={key} className={styles['block']}>
               <Icon size={24} aria-hidden />
@@ -29,11 +33,11 @@ export default function AboutPage() {
       <section className={styles['block']}>
         <h2>{about.way.title}</h2>
         <ol className={styles['way']}>
-          {about.way.steps.map(([name, text], index) => (
-            <li key={name}>
+          {Object.values(about.way.steps).map(({ title, text }, index) => (
+            <li key={title}>
               <span aria-hidden>{index + 1}</span>
               <div>
-                <strong>{name}</strong>
+                <strong>{title}</strong>
                 <p>{text}</p>
               </div>
             </li>

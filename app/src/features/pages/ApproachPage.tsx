@@ -1,9 +1,11 @@
 import { scoreBands } from '@alo/engine/scoring';
-import { PillarTag, TopicIcon, type Pillar } from '@alo/renderer';
+import { PillarTag, TopicIcon, type Pillar, useLocale } from '@alo/renderer';
 import { Link } from 'react-router-dom';
 import { PageIntro } from './PageIntro';
 import styles from './pages.module.css';
-import { approach } from './texts';
+import { texts } from './texts';
+
+const { approach } = texts;
 
 /** Percent of the overall score (SCORE-03). */
 const weights = [
@@ -14,6 +16,7 @@ const weights = [
 
 /** /our-approach: what is scored, how, and by whom it is checked. */
 export default function ApproachPage() {
+  useLocale();
   const { pillars, points, bands, people, standards } = approach;
   return (
     <article className={styles['page']}>
@@ -27,12 +30,12 @@ export default function ApproachPage() {
               <h3>
                 <PillarTag pillar={pillar} />
               </h3>
-              <p>{pillars.share(weight)}</p>
+              <p>{pillars.share({ percent: weight })}</p>
               <ul>
-                {pillars.topics[pillar].map((topic) => (
+                {Object.entries(pillars.topics[pillar]).map(([topic, words]) => (
                   <li key={topic}>
                     <TopicIcon topic={topic} size={18} />
-                    {topic}
+                    {words}
                   </li>
                 ))}
               </ul>
@@ -45,7 +48,7 @@ export default function ApproachPage() {
           {[points, people].map(({ title, paragraphs }) => (
             <section key={title} className={styles['block']}>
               <h2>{title}</h2>
-              {paragraphs.map((paragraph) => (
+              {Object.values(paragraphs).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </section>
@@ -72,7 +75,7 @@ export default function ApproachPage() {
             <tbody>
               {scoreBands.map(({ band, from, to }) => (
                 <tr key={band}>
-                  <th scope="row">{bands.between(from, to)}</th>
+                  <th scope="row">{bands.between({ lowest: from, highest: to })}</th>
                   <td>
                     <span data-band={band} aria-hidden />
                     {bands.names[band]}

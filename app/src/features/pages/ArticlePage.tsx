@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageIntro } from './PageIntro';
 import styles from './pages.module.css';
 import type { Scene } from '../../ui/scenes';
-import type { Article } from './texts';
+import type { Article } from './article';
 
 interface ArticlePageProps {
   readonly article: Article;

@@ -1,4 +1,4 @@
-import { TextSkeleton } from '@alo/renderer';
+import { TextSkeleton, useLocale } from '@alo/renderer';
 import type { PublicConfiguration } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Mail } from 'lucide-react';
@@ -12,6 +12,7 @@ const { help } = texts;
 
 /** /help: the contact address (NAV-16) and the help site, both from the configuration, and what is often asked. */
 export default function HelpPage() {
+  useLocale();
   const { data: config, isPending } = useQuery(configQuery);
   return (
     <div className={styles['page']}>
@@ -20,7 +21,7 @@ export default function HelpPage() {
         <section className={styles['block']}>
           <h2>{help.asked.title}</h2>
           <dl className={styles['asked']}>
-            {help.asked.items.map(([question, answer]) => (
+            {Object.values(help.asked.items).map(({ question, answer }) => (
               <div key={question}>
                 <dt>{question}</dt>
                 <dd>{answer}</dd>
@@ -65,6 +66,7 @@ export default function HelpPage() {
 
 /** Says whom to write to; without an address, whom to ask. */
 function Contact({ contactEmail }: Pick<PublicConfiguration, 'contactEmail'>) {
+  useLocale();
   if (contactEmail === null) {
     return (
       <section className={styles['block']}>

@@ -1,4 +1,4 @@
-import { EmptyState } from '@alo/renderer';
+import { EmptyState, useLocale } from '@alo/renderer';
 import { MapPinOff } from 'lucide-react';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { PageHead } from '../../ui/PageHead';
@@ -7,6 +7,7 @@ import { texts } from './texts';
 
 /** Any other path (NAV-06). */
 export default function NotFoundPage() {
+  useLocale();
   const { title, text, home } = texts.notFound;
   return (
     <div className={styles['card']}>

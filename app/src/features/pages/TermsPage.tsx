@@ -1,4 +1,4 @@
-import { ErrorView, TextSkeleton } from '@alo/renderer';
+import { ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import type { LegalTerms } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { termsPdf, termsQuery } from '../../api/terms';
@@ -12,6 +12,7 @@ import { texts } from './texts';
 
 /** /terms-of-use: as the server has them, to read and to take along (SRV-26). */
 export default function TermsPage() {
+  useLocale();
   const { data: terms, error, refetch } = useQuery(termsQuery);
   if (terms !== undefined) return <Terms terms={terms} />;
   return (
@@ -30,6 +31,7 @@ export default function TermsPage() {
 }
 
 function Terms({ terms }: { readonly terms: LegalTerms }) {
+  useLocale();
   const words = texts.terms;
   return (
     <ArticlePage
@@ -37,8 +39,11 @@ function Terms({ terms }: { readonly terms: LegalTerms }) {
       scene="oldTown"
       foot={
         <div className={styles['foot']}>
-          <span>{words.version(terms.version)}</span>
-          <DownloadButton file={{ ...termsPdf, fileName: words.fileName(terms.title) }} busy={words.writing}>
+          <span>{words.version({ version: terms.version })}</span>
+          <DownloadButton
+            file={{ ...termsPdf, fileName: words.fileName({ title: terms.title }) }}
+            busy={words.writing}
+          >
             {words.download}
           </DownloadButton>
         </div>

@@ -1,26 +1,32 @@
-import { Award, Images, Scale, type LucideIcon } from 'lucide-react';
+import { useLocale } from '@alo/renderer';
+import { Award, Images, Scale } from 'lucide-react';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { TierBadge } from '../../ui/TierBadge';
 import { PageIntro } from './PageIntro';
 import styles from './pages.module.css';
-import { texts, upgrade } from './texts';
+import { texts } from './texts';
 
-const icons: readonly LucideIcon[] = [Images, Award, Scale];
+const gains = [
+  ['photos', Images],
+  ['badge', Award],
+  ['score', Scale],
+] as const;
 
 /** /upgrade: information and the way to contact (UNSP-059). */
 export default function UpgradePage() {
-  const { adds, get } = upgrade;
+  useLocale();
+  const { title: name, lead, adds, get } = texts.upgrade;
   return (
     <article className={styles['page']}>
-      <PageIntro title={upgrade.title} lead={upgrade.lead} scene="beach" />
+      <PageIntro title={name} lead={lead} scene="beach" />
       <div className={styles['halves']}>
         <section className={styles['block']}>
           <h2>{adds.title}</h2>
           <ul className={styles['gains']}>
-            {adds.items.map(([title, text], index) => {
-              const Icon = icons[index] ?? Award;
+            {gains.map(([key, Icon]) => {
+              const { title, text } = adds.items[key];
               return (
-                <li key={title}>
+                <li key={key}>
                   <Icon size={22} aria-hidden />
                   <div>
                     <strong>{title}</strong>

@@ -1,5 +1,5 @@
 import type { LegalTerms } from '@alo/schemas';
-import type { Article } from './texts';
+import type { Article } from './article';
 
 /** Reads the Markdown of the terms: a lead, then paragraphs under headings of the second level. */
 export function articleOf({ title, content }: LegalTerms): Article {

@@ -1,4 +1,4 @@
-import { calendarDayText, dayText } from '@alo/engine';
+import { calendarDayText, dayText, formatList } from '@alo/words';
 import type { Certificate, Score } from '@alo/engine/scoring';
 import { categoryTitle, useLocale } from '@alo/renderer';
 import type { LoadedScore } from './score-query';
@@ -10,7 +10,7 @@ function wordsOf({ problem, lift, categories }: Partial<Certificate>, all: numbe
   const { adds, addsNothing } = texts.certificates;
   if (problem !== undefined) return addsNothing[problem];
   const names = categories?.length === all ? [texts.certificates.everywhere] : categories?.map(categoryTitle);
-  return adds(lift ?? 0, names ?? []);
+  return adds({ lift: lift ?? 0, categories: formatList(names ?? []) });
 }
 
 interface CertificateLinesProps {
@@ -34,7 +34,7 @@ export function CertificateLines({ score: { certificates, pillars }, sources }: 
           return (
             <li key={questionId}>
               <strong>{name}</strong> {wordsOf(certificate, all)}.
-              {isOpen ? ` ${texts.certificates.notVerified(calendarDayText(checked))}` : null}
+              {isOpen ? ` ${texts.certificates.notVerified({ day: calendarDayText(checked) })}` : null}
               {link === undefined ? null : <Verified link={link} source={sources[questionId]} />}
             </li>
           );
@@ -51,7 +51,10 @@ interface VerifiedProps {
 
 /** Says by which page the recognition was verified, by whom and when: the link came with the approval of the file. */
 function Verified({ link, source }: VerifiedProps) {
-  const { verifiedWith, verifiedOn } = texts.certificates;
+  useLocale();
+  const { verifiedWith, verifiedOn, verifiedOnBy } = texts.certificates;
+  const verifiedText = (on: string, name: string | null) =>
+    name === null ? verifiedOn({ day: on }) : verifiedOnBy({ day: on, name });
   const day = source?.reviewed_at;
   return (
     <>
@@ -59,7 +62,7 @@ function Verified({ link, source }: VerifiedProps) {
       <a href={link} target="_blank" rel="noopener noreferrer">
         {link}
       </a>
-      {day ? verifiedOn(dayText(day), source.reviewed_by) : null}.
+      {day ? ` ${verifiedText(dayText(day), source.reviewed_by)}` : null}.
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { dayText } from '@alo/engine';
+import { shownShare } from '@alo/engine/scoring';
+import { dayText, formatPercent } from '@alo/words';
 import { ErrorView, ScorePlot, scoreWord, TextSkeleton, useLocale } from '@alo/renderer';
 import type { ScoreSummary } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ interface HistoryProps {
 
 /** The scores of all assessments, as a line and as a table, and what changed between two. The first score has no history. */
 export function History({ hotelId, loaded }: HistoryProps) {
+  useLocale();
   const { history } = texts;
   const { data: scores = [] } = useQuery(scoreHistoryQuery(hotelId));
   const [shown, show] = useState<string>();
@@ -45,7 +47,7 @@ export function History({ hotelId, loaded }: HistoryProps) {
           key={shown}
           {...{ hotelId, loaded }}
           ids={[before.id, shown]}
-          title={history.since(dayText(before.day))}
+          title={history.since({ day: dayText(before.day) })}
         />
       ) : null}
     </section>
@@ -100,7 +102,9 @@ function ScoreTable({ scores, shown, onShow }: ScoreTableProps) {
                 <td key={key}>{scoreWord(score[member])}</td>
               ))}
               <td>
-                {score.verified_share === null ? texts.missing : texts.verified.share(score.verified_share)}
+                {score.verified_share === null
+                  ? texts.missing
+                  : formatPercent(shownShare(score.verified_share))}
               </td>
               <td>
                 {index === scores.length - 1 ? (
@@ -130,6 +134,7 @@ interface ComparisonProps extends HistoryProps {
 }
 
 function Comparison({ hotelId, ids, loaded, title }: ComparisonProps) {
+  useLocale();
   const { data, error, refetch } = useQuery(comparisonQuery(hotelId, ids));
   return (
     <section className={styles['comparison']} aria-label={title}>

@@ -1,5 +1,14 @@
-import { dayText } from '@alo/engine';
-import { BandLegend, CategoryBars, InfoTip, PillarRing, PillarTag, tracePartId } from '@alo/renderer';
+import { shownShare } from '@alo/engine/scoring';
+import { dayText } from '@alo/words';
+import {
+  BandLegend,
+  CategoryBars,
+  InfoTip,
+  PillarRing,
+  PillarTag,
+  tracePartId,
+  useLocale,
+} from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { BadgeCheck, CircleCheck } from 'lucide-react';
 import { pillars } from './pillars';
@@ -28,6 +37,7 @@ const inOrder = (categories: Readonly<Record<string, number | null>>) =>
 
 /** SCORE-03, SCORE-04: shows how each pillar stands, what counts as a certificate, and what the hotel does best. */
 export function PerformanceOverview({ hotel, loaded }: PerformanceOverviewProps) {
+  useLocale();
   const { overview } = texts;
   const { scores_detailed: detailed } = hotel;
   return (
@@ -50,7 +60,9 @@ export function PerformanceOverview({ hotel, loaded }: PerformanceOverviewProps)
                   <p className={styles['small']}>
                     {[
                       texts.pillarWords[key],
-                      ...(typeof share === 'number' ? [texts.verified.of(share)] : []),
+                      ...(typeof share === 'number'
+                        ? [texts.verified.of({ percent: shownShare(share) })]
+                        : []),
                     ].join(' · ')}
                   </p>
                 </div>
@@ -73,6 +85,7 @@ export function PerformanceOverview({ hotel, loaded }: PerformanceOverviewProps)
 
 /** Each certificate once, with the pillars that it counts in and the day until which it is held. */
 function Certifications({ hotel: { performance_overview: found }, loaded }: PerformanceOverviewProps) {
+  useLocale();
   const lists = found?.['Certifications and Standards'];
   const all = pillars.flatMap(({ key }) => lists?.[key] ?? []);
   // Where one of several says something about the certificate, that one counts.
@@ -96,7 +109,7 @@ function Certifications({ hotel: { performance_overview: found }, loaded }: Perf
               <BadgeCheck size={18} aria-hidden />
               <span>
                 {name}
-                {day ? <small>{texts.overview.heldUntil(dayText(day))}</small> : null}
+                {day ? <small>{texts.overview.heldUntil({ day: dayText(day) })}</small> : null}
                 {isRecognised === false && recognition === 'not_verified' ? (
                   <small>{texts.overview.notVerified}</small>
                 ) : null}
@@ -117,6 +130,7 @@ function Certifications({ hotel: { performance_overview: found }, loaded }: Perf
 }
 
 function Strengths({ hotel: { performance_overview: found } }: { readonly hotel: Hotel }) {
+  useLocale();
   const strengths = found?.Strengths ?? [];
   return (
     <section aria-labelledby="strengths">

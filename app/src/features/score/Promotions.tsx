@@ -1,4 +1,4 @@
-import { useDismissed } from '@alo/renderer';
+import { useDismissed, useLocale } from '@alo/renderer';
 import { CloseButton } from '@chakra-ui/react';
 import { Rocket, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,7 @@ const useBoostAddress = (): string => (useHasTab('BOOST YOUR BUSINESS') ? '/upgr
 
 /** A line about Boost that can be sent away for this visit (CONST-03). */
 export function UpgradeBanner() {
+  useLocale();
   const [isDismissed, dismiss] = useDismissed('upgrade-score');
   const address = useBoostAddress();
   const { strong, text, action, dismiss: dismissText } = texts.banner;
@@ -30,6 +31,7 @@ export function UpgradeBanner() {
 }
 
 export function BoostStrip() {
+  useLocale();
   const address = useBoostAddress();
   const { title, text, action } = texts.boost;
   return (

@@ -13,6 +13,7 @@ const shownFirst = 4;
 
 /** Shows what would raise the score most, pillar by pillar (P-14). */
 export function RaiseIt({ loaded }: { readonly loaded: LoadedScore }) {
+  useLocale();
   // The list waits for the page: a what-if for each question takes some time.
   const isReady = useDeferredValue(true, false);
   return (
@@ -35,6 +36,7 @@ export function RaiseIt({ loaded }: { readonly loaded: LoadedScore }) {
 }
 
 function Lists({ loaded }: { readonly loaded: LoadedScore }) {
+  useLocale();
   const all = useMemo(() => improvementsOf(loaded), [loaded]);
   const [isWhole, setWhole] = useState(false);
   const most = Math.max(...pillars.map(({ key }) => all.filter(({ pillar }) => pillar === key).length));
@@ -44,7 +46,7 @@ function Lists({ loaded }: { readonly loaded: LoadedScore }) {
         {pillars.map(({ key, pillar }) => {
           const found = all.filter((each) => each.pillar === key);
           return (
-            <section key={key} aria-label={texts.raise.of(texts.pillars[key])}>
+            <section key={key} aria-label={texts.raise.of({ pillar: texts.pillars[key] })}>
               <h3>
                 <PillarTag pillar={pillar} />
               </h3>
@@ -61,7 +63,7 @@ function Lists({ loaded }: { readonly loaded: LoadedScore }) {
       {most > shownFirst ? (
         <p className={styles['padded']}>
           <Button variant="outline" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? texts.raise.less : texts.raise.more(all.length - 3 * shownFirst)}
+            {isWhole ? texts.raise.less : texts.raise.more({ count: all.length - 3 * shownFirst })}
           </Button>
         </p>
       ) : null}
@@ -96,10 +98,14 @@ function Row({
         <span className={styles['what']}>{what}</span>
       </p>
       <strong
-        aria-label={texts.raise.gain(gainText(gain.overall), gainText(gain.pillar), texts.pillars[pillar])}
+        aria-label={texts.raise.gain({
+          overall: gainText(gain.overall),
+          inPillar: gainText(gain.pillar),
+          pillar: texts.pillars[pillar],
+        })}
       >
         {gainText(gain.overall)}
-        <small>{texts.raise.inPillar(gainText(gain.pillar), texts.pillars[pillar])}</small>
+        <small>{texts.raise.inPillar({ gain: gainText(gain.pillar), pillar: texts.pillars[pillar] })}</small>
       </strong>
     </li>
   );

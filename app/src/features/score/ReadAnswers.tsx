@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -12,6 +13,7 @@ const AssessmentDialog = lazy(async () => ({
 
 /** PROD-15, UNSP-030: opens all answers. */
 export function ReadAnswers({ address }: { readonly address: AssessmentAddress }) {
+  useLocale();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,4 +1,4 @@
-import { ConfirmDialog, toast } from '@alo/renderer';
+import { ConfirmDialog, toast, useLocale } from '@alo/renderer';
 import type { Hotel, SubmissionAction } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,6 +28,7 @@ const steps: readonly Step[] = [
 
 /** Offers what the people of the hotel can do with their score now; nothing to other readers. */
 export function ScoreActions({ hotel, isHotel }: { readonly hotel: Hotel; readonly isHotel: boolean }) {
+  useLocale();
   const status = knownStatus(hotel.alo_submission_status);
   const step = steps.find(
     ({ action }) => isHotel && status !== undefined && mayAct(status, action, 'respondent'),
@@ -42,6 +43,7 @@ function StepButton({
   readonly hotelId: string;
   readonly step: Step;
 }) {
+  useLocale();
   const queries = useQueryClient();
   const shown = usePublicWords();
   const [isAsked, ask] = useState(false);
@@ -53,7 +55,7 @@ function StepButton({
       await send(call, (key) => postScoreStep(hotelId, call, key));
       toast.success(words.done);
     } catch (error) {
-      toast.error(words.failed(messageOf(error)));
+      toast.error(words.failed({ message: messageOf(error) }));
     } finally {
       // A colleague may have done it: then the page says so.
       await queries.invalidateQueries();
@@ -77,7 +79,7 @@ function StepButton({
           onConfirm={() => void go()}
           onCancel={() => ask(false)}
         >
-          {words.text(shown)}
+          {typeof words.text === 'string' ? words.text : words.text({ what: shown })}
           {call === 'Publish' ? <AltTextNotice hotelId={hotelId} /> : null}
         </ConfirmDialog>
       ) : null}

@@ -1,4 +1,5 @@
-import { calendarDayText, dayText } from '@alo/engine';
+import { shownShare } from '@alo/engine/scoring';
+import { calendarDayText, dayText, formatPercent } from '@alo/words';
 import { InfoTip, PillarTag, ScoreRing, scoreWord, useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useId } from 'react';
@@ -55,12 +56,12 @@ export function ScoreCard(props: ScoreCardProps) {
     withdrawn === undefined
       ? typeof words.text === 'string'
         ? words.text
-        : words.text(shown)
-      : texts.state.withdrawn.text(withdrawn);
+        : words.text({ what: shown })
+      : texts.state.withdrawn.text({ day: withdrawn });
   const day =
     publishedAt === null
-      ? loaded && texts.calculatedOn(dayText(loaded.record.computed_at))
-      : texts.publishedOn(dayText(publishedAt));
+      ? loaded && texts.calculatedOn({ day: dayText(loaded.record.computed_at) })
+      : texts.publishedOn({ day: dayText(publishedAt) });
   return (
     <section className={styles['hero']} aria-labelledby={heading}>
       <HotelPicture hotel={hotel} size="card" />
@@ -69,7 +70,7 @@ export function ScoreCard(props: ScoreCardProps) {
           <SubmissionBadge status={isEarlier ? 'published' : hotel.alo_submission_status} />
           {day ? <span>{day}</span> : null}
           {shortForm === undefined ? null : <span>{shortForm}</span>}
-          {periodEnd === null ? null : <span>{texts.period(calendarDayText(periodEnd))}</span>}
+          {periodEnd === null ? null : <span>{texts.period({ day: calendarDayText(periodEnd) })}</span>}
         </p>
         <h2 id={heading} ref={focused} tabIndex={-1}>
           {title}
@@ -88,7 +89,7 @@ export function ScoreCard(props: ScoreCardProps) {
               <PillarTag pillar={pillar} />
               {loaded ? (
                 <span className={styles['small']}>
-                  {texts.counts(loaded.score.pillars[key]?.weight ?? 0)}
+                  {texts.counts({ percent: loaded.score.pillars[key]?.weight ?? 0 })}
                 </span>
               ) : null}
               <span className={styles['figure']}>
@@ -100,15 +101,16 @@ export function ScoreCard(props: ScoreCardProps) {
         {hotel.verified_share === null ? null : (
           <div className={styles['verified']}>
             <p>
-              <strong>{texts.verified.share(hotel.verified_share)}</strong>{' '}
-              {texts.verified.label.toLowerCase()}
+              <strong>{formatPercent(shownShare(hotel.verified_share))}</strong> {texts.verified.beside}
               <InfoTip subject={texts.verified.label} text={texts.verified.explain} />
             </p>
             {shortForm === undefined ? null : (
-              <p className={styles['small']}>{texts.verified.ofFullForm(hotel.verified_share)}</p>
+              <p className={styles['small']}>
+                {texts.verified.ofFullForm({ percent: shownShare(hotel.verified_share) })}
+              </p>
             )}
             {claimed === null ? null : (
-              <p className={styles['small']}>{texts.verified.claimed(scoreWord(claimed))}</p>
+              <p className={styles['small']}>{texts.verified.claimed({ score: scoreWord(claimed) })}</p>
             )}
             {loaded ? (
               <Link to={{ search: '?tab=score', hash: '#worked-out' }}>{texts.workedOutLink}</Link>
@@ -120,8 +122,11 @@ export function ScoreCard(props: ScoreCardProps) {
   );
 }
 
-const Figure = ({ score }: { readonly score: number }) => (
-  <>
-    <strong>{score}</strong> <span className={styles['small']}>{texts.outOf}</span>
-  </>
-);
+const Figure = ({ score }: { readonly score: number }) => {
+  useLocale();
+  return (
+    <>
+      <strong>{score}</strong> <span className={styles['small']}>{texts.outOf}</span>
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import { ErrorView, TextSkeleton } from '@alo/renderer';
+import { ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -22,6 +22,7 @@ const beforeRelease: ReadonlySet<Stage> = new Set(['answering', 'reviewing', 're
 
 /** SCORE-02: the tab `Alo Score`. The server leaves out what this user may not see (design 6.21). */
 export function ScorePart({ hotel }: { readonly hotel: Hotel }) {
+  useLocale();
   const isHotel = useReader() === 'hotel';
   const stage = stageOf(hotel.alo_submission_status);
   const hasScore = hotel.scores_detailed !== null;

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Lightbulb } from 'lucide-react';
 import { usePublicWords } from '../../ui/usePublicWords';
 import type { Stage } from '../../ui/submission-stage';
@@ -13,16 +14,17 @@ interface ScoreTipProps {
 
 /** SCORE-01: says when there is a score, and who sees it. */
 export function ScoreTip({ stage, isHotel, isEarlier }: ScoreTipProps) {
+  useLocale();
   const { title, before, earlier, released, published, reviewer } = texts.tip;
   const shown = usePublicWords();
   const text = !isHotel
-    ? reviewer(shown)
+    ? reviewer({ what: shown })
     : isEarlier
       ? earlier
       : stage === 'published'
-        ? published(shown)
+        ? published({ what: shown })
         : stage === 'released' || stage === 'approved'
-          ? released(shown)
+          ? released({ what: shown })
           : before;
   return (
     <div className={cardStyles['tip']}>

@@ -76,7 +76,7 @@ const isSame = ({ before, after }: Change): boolean => shownScore(before) === sh
 const changeText = (change: Change): string =>
   isSame(change)
     ? scoreWord(change.after)
-    : texts.history.fromTo(scoreWord(change.before), scoreWord(change.after));
+    : texts.history.fromTo({ before: scoreWord(change.before), after: scoreWord(change.after) });
 
 const counts = (certificate: CertificateChange['after']): boolean =>
   certificate !== undefined && certificate.problem === undefined;
@@ -84,8 +84,8 @@ const counts = (certificate: CertificateChange['after']): boolean =>
 function certificateText({ before, after }: CertificateChange): string {
   const { added, lost, changed } = texts.history;
   const name = (after ?? before)?.name ?? '';
-  if (counts(before) === counts(after)) return changed(name);
-  return counts(after) ? added(name) : lost(name);
+  if (counts(before) === counts(after)) return changed({ name });
+  return counts(after) ? added({ name }) : lost({ name });
 }
 
 function Questions({
@@ -95,6 +95,7 @@ function Questions({
   readonly questions: readonly QuestionChange[];
   readonly loaded: LoadedScore;
 }) {
+  useLocale();
   const { history } = texts;
   const [isWhole, setWhole] = useState(false);
   const hidden = questions.length - shownFirst;
@@ -109,7 +110,7 @@ function Questions({
       </ul>
       {hidden > 0 ? (
         <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole((whole) => !whole)}>
-          {isWhole ? history.less : history.more(hidden)}
+          {isWhole ? history.less : history.more({ count: hidden })}
         </Button>
       ) : null}
     </section>
@@ -133,11 +134,13 @@ function QuestionRow({ change, loaded }: { readonly change: QuestionChange; read
         <p className={scoreStyles['small']}>{loaded.placeOf(id)}</p>
         <p className={scoreStyles['question']}>{findQuestion(questionnaire, id)?.label ?? id}</p>
         <p className={scoreStyles['what']}>
-          {answers[0] === answers[1] ? answers[1] : history.fromTo(...answers)}
+          {answers[0] === answers[1] ? answers[1] : history.fromTo({ before: answers[0], after: answers[1] })}
         </p>
       </div>
       <strong data-sign={Math.sign(earned)}>
-        {earned === 0 ? history.samePoints : history.points(gainText(earned), Math.abs(earned) === 1)}
+        {earned === 0
+          ? history.samePoints
+          : history.points({ gain: gainText(earned), size: Math.abs(earned) })}
       </strong>
     </li>
   );

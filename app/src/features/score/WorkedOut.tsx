@@ -1,5 +1,5 @@
-import { dayText, formatPercent } from '@alo/engine';
-import { ScoreTrace } from '@alo/renderer';
+import { dayText, formatList, formatPercent } from '@alo/words';
+import { ScoreTrace, useLocale } from '@alo/renderer';
 import { CertificateLines } from './CertificateLines';
 import type { LoadedScore } from './score-query';
 import styles from './score.module.css';
@@ -7,6 +7,7 @@ import { texts } from './texts';
 
 /** Says why the score is what it is: each answer with its points, its files and who judged them. */
 export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
+  useLocale();
   const { score, record, questionnaire, model, placeOf, sheet } = loaded;
   const { workedOut } = texts;
   /** The places of the questions whose files prove a figure (P-21). */
@@ -19,9 +20,15 @@ export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
       <header className={styles['head']}>
         <div>
           <h2 id="worked-out">{workedOut.title}</h2>
-          <p className={styles['text']}>{workedOut.text(formatPercent(100 * model.claimed_factor))}</p>
+          <p className={styles['text']}>
+            {workedOut.text({ claimed: formatPercent(100 * model.claimed_factor) })}
+          </p>
           <p className={styles['small']}>
-            {workedOut.version(score.questionnaire.key, score.questionnaire.version, dayText(score.day))}
+            {workedOut.version({
+              key: score.questionnaire.key,
+              version: score.questionnaire.version,
+              day: dayText(score.day),
+            })}
           </p>
         </div>
       </header>
@@ -46,7 +53,7 @@ export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
             return proofs.length === 0 ? (
               <Source source={record.sources[questionId]} />
             ) : (
-              <p className={styles['source']}>{workedOut.provenBy(proofs)}</p>
+              <p className={styles['source']}>{workedOut.provenBy({ places: formatList(proofs) })}</p>
             );
           }}
         />
@@ -56,19 +63,24 @@ export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
 }
 
 function Source({ source }: { readonly source: LoadedScore['record']['sources'][string] | undefined }) {
+  useLocale();
   const { workedOut } = texts;
   if (source === undefined) return null;
   const { files, approved, reviewed_by: by, reviewed_at: at } = source;
-  const day = at === null ? '' : dayText(at);
+  const decided = {
+    who: by === null ? 'unknown' : 'other',
+    name: by ?? '',
+    day: at === null ? '' : dayText(at),
+  };
   const decision =
     approved === null
       ? workedOut.notReviewed
       : approved
-        ? workedOut.approvedBy(by, day)
-        : workedOut.rejectedBy(by, day);
+        ? workedOut.approvedBy(decided)
+        : workedOut.rejectedBy(decided);
   return (
     <p className={styles['source']}>
-      {workedOut.files(files)} · {decision}
+      {files.join(', ')} · {decision}
     </p>
   );
 }

@@ -1,21 +1,19 @@
 /** Every text of the score page that a person reads; exact where the specification gives it. */
-import { formatList, formatNumber, formatPercent, plural } from '@alo/engine';
-import { shownShare } from '@alo/engine/scoring';
+import { defineTexts } from '@alo/words';
 
-export const texts = {
+export const texts = defineTexts('app/features/score', {
   loading: 'Loading the score',
   tip: {
     title: 'Pro Tip',
     before:
       'The score appears here after approval: first reviewers approve the sources, then you approve the figures.',
-    released: (what: string) =>
-      `Once you have approved the score and published it, travel buyers see ${what}. Check the figures first.`,
-    published: (what: string) =>
-      `Travel buyers see ${what}. Look below for what would raise the score in the next assessment.`,
+    released:
+      'Once you have approved the score and published it, travel buyers see {what}. Check the figures first.',
+    published: 'Travel buyers see {what}. Look below for what would raise the score in the next assessment.',
     earlier:
       'What you published last stays. The next score takes its place when reviewers have approved its sources and you have published it.',
-    reviewer: (what: string) =>
-      `The hotel sees the score after it is set as scored. Once the hotel has approved and published it, travelers see ${what}.`,
+    reviewer:
+      'The hotel sees the score after it is set as scored. Once the hotel has approved and published it, travelers see {what}.',
     dismiss: 'Dismiss the tip',
   },
   state: {
@@ -41,16 +39,15 @@ export const texts = {
     },
     approved: {
       title: 'Ready to be published',
-      text: (what: string) => `You have approved the figures. Once you publish, travel buyers see ${what}.`,
+      text: 'You have approved the figures. Once you publish, travel buyers see {what}.',
     },
     published: {
       title: 'Published',
-      text: (what: string) => `Travelers and travel buyers see ${what}.`,
+      text: 'Travelers and travel buyers see {what}.',
     },
     withdrawn: {
       title: 'The public page is withdrawn',
-      text: (day: string) =>
-        `Since ${day}, travelers read only that the hotel has withdrawn its page. The score stays; publishing the page again brings it back.`,
+      text: 'Since {day}, travelers read only that the hotel has withdrawn its page. The score stays; publishing the page again brings it back.',
     },
     earlier: {
       title: 'Published',
@@ -61,25 +58,25 @@ export const texts = {
       approved: { title: 'Approved by the hotel', text: 'Publishing it is the hotel’s last step.' },
       published: {
         title: 'Published',
-        text: (what: string) => `Travelers and travel buyers see ${what}.`,
+        text: 'Travelers and travel buyers see {what}.',
       },
     },
   },
-  period: (day: string) => `12 months to ${day}`,
-  calculatedOn: (day: string) => `Calculated ${day}`,
-  publishedOn: (day: string) => `Published ${day}`,
+  period: '12 months to {day}',
+  calculatedOn: 'Calculated {day}',
+  publishedOn: 'Published {day}',
   pillars: { e: 'Planet', s: 'People', g: 'Policy' },
   pillarWords: { e: 'Environment', s: 'Social', g: 'Governance' },
-  counts: (percent: number) => `counts ${formatPercent(percent)}`,
+  counts: 'counts {percent, number}%',
   outOf: 'of 100',
   missing: 'NA',
   verified: {
     label: 'Verified by evidence',
-    share: (share: number) => formatPercent(shownShare(share)),
-    of: (share: number) => `${formatPercent(shownShare(share))} verified`,
-    ofFullForm: (share: number) =>
-      `${formatPercent(shownShare(share))} of the points of the full form were checked.`,
-    claimed: (score: string) => `${score} with all evidence approved`,
+    /** The same after the figure. */
+    beside: 'verified by evidence',
+    of: '{percent, number}% verified',
+    ofFullForm: '{percent, number}% of the points of the full form were checked.',
+    claimed: '{score} with all evidence approved',
     explain:
       'The share of the points that a reviewer has seen proof for. Answers without an approved file count half.',
   },
@@ -89,17 +86,17 @@ export const texts = {
     action: 'Approve Score',
     busy: 'Approving...',
     title: 'Approve this score?',
-    text: () => 'You agree with the figures. They cannot be changed any more for this assessment.',
+    text: 'You agree with the figures. They cannot be changed any more for this assessment.',
     done: 'Score approved successfully.',
-    failed: (message: string) => `Failed to approve score: ${message}`,
+    failed: 'Failed to approve score: {message}',
   },
   publish: {
     action: 'Publish',
     busy: 'Publishing...',
     title: 'Publish this score?',
-    text: (what: string) => `From then on, travelers and travel buyers see ${what}. It cannot be taken back.`,
+    text: 'From then on, travelers and travel buyers see {what}. It cannot be taken back.',
     done: 'Score published successfully.',
-    failed: (message: string) => `Failed to publish score: ${message}`,
+    failed: 'Failed to publish score: {message}',
   },
   cancel: 'Cancel',
   overview: {
@@ -111,12 +108,11 @@ export const texts = {
     noStrengths: 'A strength is an answer at its best, with an approved file. There is none yet.',
     notVerified: 'recognition not verified by us',
     verified: 'recognition verified by us',
-    heldUntil: (day: string) => `held until ${day}`,
+    heldUntil: 'held until {day}',
   },
   certificates: {
     title: 'What certificates add',
-    adds: (lift: number, categories: readonly string[]) =>
-      `adds ${plural(lift, 'point', 'points')} to ${formatList(categories)}, 100 at most`,
+    adds: 'adds {lift, plural, one {# point} other {# points}} to {categories}, 100 at most',
     everywhere: 'every category',
     addsNothing: {
       unknownScheme: 'adds nothing: its scheme is not on our list',
@@ -127,23 +123,24 @@ export const texts = {
       notApproved: 'adds nothing yet: a reviewer has to approve its file',
     },
     verifiedWith: 'The recognition of its scheme was verified by us with',
-    verifiedOn: (day: string, name: string | null) => ` on ${day}${name === null ? '' : ` (${name})`}`,
-    /** @param day `YYYY-MM-DD` */
-    notVerified: (day: string) => `The recognition of its scheme could not be verified by us on ${day}.`,
+    /** Follows the address of the page. */
+    verifiedOn: 'on {day}',
+    verifiedOnBy: 'on {day} ({name})',
+    notVerified: 'The recognition of its scheme could not be verified by us on {day}.',
   },
   raise: {
-    of: (pillar: string) => `What would raise ${pillar}`,
+    of: 'What would raise {pillar}',
     title: 'What would raise it',
     text: 'The next best answers and proofs, the largest gain in each pillar first, in points of 100 of the whole score.',
     loading: 'Working out what would raise the score',
     none: 'Nothing: every answer is at its best, and proved.',
-    more: (n: number) => `Show ${plural(n, 'more', 'more')}`,
+    more: 'Show {count, number} more',
     less: 'Show fewer',
     needsFile: 'with an approved file',
     onlyFile: 'Have a file approved for this answer',
     filesOfAmounts: 'Have the bills of both years approved',
-    inPillar: (gain: string, pillar: string) => `${gain} ${pillar}`,
-    gain: (overall: string, inPillar: string, pillar: string) => `${overall} overall, ${inPillar} ${pillar}`,
+    inPillar: '{gain} {pillar}',
+    gain: '{overall} overall, {inPillar} {pillar}',
   },
   history: {
     title: 'Scores over time',
@@ -156,36 +153,34 @@ export const texts = {
     },
     notPublished: 'not published yet',
     show: 'What changed',
-    since: (day: string) => `What changed since ${day}`,
+    since: 'What changed since {day}',
     first: '–',
     loading: 'Comparing the scores',
     same: 'Nothing that counts has changed.',
     otherVersion: 'The questionnaire has changed in between, so a part of the difference may come from it.',
-    fromTo: (before: string, after: string) => `${before} → ${after}`,
+    fromTo: '{before} → {after}',
     categories: 'Categories',
     questions: 'Answers',
     certificates: 'Certificates',
-    added: (name: string) => `${name} counts now`,
-    lost: (name: string) => `${name} counts no longer`,
-    changed: (name: string) => `${name} has changed`,
+    added: '{name} counts now',
+    lost: '{name} counts no longer',
+    changed: '{name} has changed',
     noAnswer: 'not answered',
     notAsked: 'not asked',
-    points: (gain: string, isOne: boolean) => `${gain} ${isOne ? 'point' : 'points'}`,
+    /** `size`: the gain without its sign. */
+    points: '{size, plural, one {{gain} point} other {{gain} points}}',
     samePoints: 'same points',
-    more: (n: number) => `Show ${formatNumber(n)} more`,
+    more: 'Show {count, number} more',
     less: 'Show fewer',
   },
   workedOut: {
     title: 'How it is worked out',
-    text: (claimed: string) =>
-      `Every answer has points. Where evidence is expected, they count in full with an approved file and ${claimed} without. A category is what you earned of what you could earn; categories and pillars are weighed as shown.`,
-    version: (key: string, version: number, day: string) =>
-      `Questionnaire ${key}, version ${formatNumber(version)}; worked out for ${day}.`,
-    files: (names: readonly string[]) => names.join(', '),
-    approvedBy: (by: string | null, day: string) => `Approved by ${by ?? 'a reviewer'} on ${day}`,
-    rejectedBy: (by: string | null, day: string) => `Rejected by ${by ?? 'a reviewer'} on ${day}`,
+    text: 'Every answer has points. Where evidence is expected, they count in full with an approved file and {claimed} without. A category is what you earned of what you could earn; categories and pillars are weighed as shown.',
+    version: 'Questionnaire {key}, version {version, number}; worked out for {day}.',
+    approvedBy: 'Approved by {who, select, unknown {a reviewer} other {{name}}} on {day}',
+    rejectedBy: 'Rejected by {who, select, unknown {a reviewer} other {{name}}} on {day}',
     notReviewed: 'Not reviewed',
-    provenBy: (places: readonly string[]) => `Proven by the files of ${formatList(places)}`,
+    provenBy: 'Proven by the files of {places}',
     notices: 'Figures to look at once more',
   },
   banner: {
@@ -199,4 +194,4 @@ export const texts = {
     text: 'Put your score, mission and photos in front of travel managers in approved booking channels.',
     action: 'See what Boost adds',
   },
-} as const;
+});

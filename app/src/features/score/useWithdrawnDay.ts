@@ -1,4 +1,4 @@
-import { dayText } from '@alo/engine';
+import { dayText } from '@alo/words';
 import { useQuery } from '@tanstack/react-query';
 import { travelerPageQuery } from '../../ui/traveler-page-query';
 

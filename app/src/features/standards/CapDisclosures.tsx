@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { ServedStandards } from '@alo/schemas';
 import { DemandableOfSizes } from './DemandableOfSizes';
 import { publishedText } from './published-text';
@@ -13,6 +14,7 @@ interface CapDisclosuresProps {
 
 /** Each disclosure of the standard that sets the cap: what may be demanded, by which source, and its questions. */
 export function CapDisclosures({ note, disclosures }: CapDisclosuresProps) {
+  useLocale();
   return (
     <>
       <p className={styles['capNote']}>{note}</p>
@@ -29,7 +31,7 @@ export function CapDisclosures({ note, disclosures }: CapDisclosuresProps) {
               <DemandableOfSizes demandable={disclosure.demandable} />
               <p className={styles['place']}>
                 {disclosure.note === null ? null : `${disclosure.note} `}
-                {texts.cap.source(disclosure.source, publishedText(disclosure.checked))}
+                {texts.cap.source({ source: disclosure.source, day: publishedText(disclosure.checked) })}
               </p>
               {disclosure.questions.length > 0 ? (
                 <ul>

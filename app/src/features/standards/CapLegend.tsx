@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { ServedStandards } from '@alo/schemas';
 import { Link } from 'react-router-dom';
 import { publishedText } from './published-text';
@@ -13,11 +14,12 @@ interface CapLegendProps {
 
 /** Explains the cap on what a buyer may demand, and chooses whether each question says it. */
 export function CapLegend({ cap, filter, onFilter }: CapLegendProps) {
+  useLocale();
   return (
     <section className={styles['legend']} aria-labelledby="value-chain-cap">
       <h2 id="value-chain-cap">{texts.cap.title}</h2>
       <p>
-        {texts.cap.rule(publishedText(cap.applies_from))} {texts.cap.right}
+        {texts.cap.rule({ from: publishedText(cap.applies_from) })} {texts.cap.right}
       </p>
       <div className={styles['choice']}>
         <label>

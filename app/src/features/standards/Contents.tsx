@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIsPhone } from '../../lib/useIsPhone';
@@ -12,6 +13,7 @@ interface ContentsProps {
 
 /** The way to each standard of the page; on a phone it is closed at first, as it would fill the screen. */
 export function Contents(props: ContentsProps) {
+  useLocale();
   const isPhone = useIsPhone();
   if (isPhone && props.standards.length === 1) return null;
   return (
@@ -19,7 +21,7 @@ export function Contents(props: ContentsProps) {
       {isPhone ? (
         <details>
           <summary>
-            {texts.contentsOf(props.standards.length)}
+            {texts.contentsOf({ standards: props.standards.length })}
             <ChevronDown size={20} aria-hidden />
           </summary>
           <Entries {...props} />
@@ -55,13 +57,14 @@ interface CountProps {
 
 /** Says how many criteria are served; where there are none, how many questions there are. */
 function Count({ standard: { criteria, served, rows, disclosures } }: CountProps) {
+  useLocale();
   const questions = [...rows, ...disclosures].reduce((sum, row) => sum + row.questions.length, 0);
   return (
     <span className={styles['count']}>
       {criteria > 0 ? `${served}/${criteria}` : questions}
       <span className={styles['hidden']}>
         {' '}
-        {criteria > 0 ? texts.criteriaServed : texts.questions(questions)}
+        {criteria > 0 ? texts.criteriaServed : texts.questions({ questions })}
       </span>
     </span>
   );

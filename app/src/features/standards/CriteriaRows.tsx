@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { QuestionLine } from './QuestionLine';
 import type { Row } from './served-rows';
 import styles from './standards.module.css';
@@ -10,6 +11,7 @@ interface CriteriaRowsProps {
 
 /** Each criterion with the questions that serve it: beside each other, on a phone below each other. */
 export function CriteriaRows({ rows, showsDemandable }: CriteriaRowsProps) {
+  useLocale();
   return (
     <ul className={styles['rows']}>
       {rows.map(({ criterion, questions }) => (

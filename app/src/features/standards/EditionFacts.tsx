@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +15,7 @@ interface EditionFactsProps {
 
 /** How an edition stands, its dates, whose it is, and where it can be read. */
 export function EditionFacts({ standard, successor }: EditionFactsProps) {
+  useLocale();
   const { standing, date, publisher, checked, url, superseded_by: next } = standard;
   return (
     <dl className={styles['facts']}>
@@ -48,6 +50,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 }
 
 function DateFact({ term, date }: { readonly term: string; readonly date: string | null }) {
+  useLocale();
   return date === null ? null : <Fact term={term}>{publishedText(date)}</Fact>;
 }
 
@@ -69,6 +72,7 @@ function Successor({
 }
 
 function Source({ url }: { readonly url: string }) {
+  useLocale();
   return (
     <a className={styles['link']} href={url} target="_blank" rel="noreferrer">
       {texts.read}

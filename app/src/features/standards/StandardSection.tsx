@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { ServedStandards } from '@alo/schemas';
 import { CapDisclosures } from './CapDisclosures';
 import { CriteriaRows } from './CriteriaRows';
@@ -16,17 +17,24 @@ interface StandardSectionProps {
 
 /** One edition: how it stands, how much of it is served, and each criterion with its questions. */
 export function StandardSection({ standard, successor, capNote, showsDemandable }: StandardSectionProps) {
+  useLocale();
   const { id, name, version, note, criteria, served, rows, disclosures } = standard;
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <div className={styles['about']}>
         <h2 id={id} tabIndex={-1}>
           {name}
-          {version === null ? null : <span className={styles['version']}>{texts.version(version)}</span>}
+          {version === null ? null : <span className={styles['version']}>{texts.version({ version })}</span>}
         </h2>
         <EditionFacts standard={standard} successor={successor} />
         {note === null ? null : <p className={styles['note']}>{note}</p>}
-        {criteria > 0 ? <p className={styles['served']}>{texts.served(served, criteria)}</p> : null}
+        {criteria > 0 ? (
+          <p className={styles['served']}>
+            {served === criteria
+              ? texts.allServed({ all: criteria })
+              : texts.served({ served, all: criteria })}
+          </p>
+        ) : null}
       </div>
       {rows.length > 0 ? (
         <CriteriaRows rows={rows} showsDemandable={showsDemandable} />

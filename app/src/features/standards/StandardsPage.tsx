@@ -1,4 +1,4 @@
-import { EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import { EmptyState, ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import type { ServedStandards } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +21,7 @@ import { useNamedSection } from './useNamedSection';
 
 /** /standards: which criterion of which standard is served by which questions of the newest questionnaire. */
 export default function StandardsPage() {
+  useLocale();
   const { data, error, refetch } = useQuery(standardsQuery);
   const seesApproach = useHasTab('OUR APPROACH');
   return (
@@ -46,14 +47,15 @@ export default function StandardsPage() {
 }
 
 function Intro({ data }: { readonly data?: ServedStandards }) {
+  useLocale();
   return (
     <div>
       <h1>{texts.title}</h1>
       <p className={styles['lead']}>{texts.lead}</p>
       {data ? (
         <p className={styles['basis']}>
-          {texts.basis(data.questionnaire.title, data.questionnaire.version)}{' '}
-          {data.as_of === '' ? null : texts.asOf(publishedText(data.as_of))}
+          {texts.basis({ title: data.questionnaire.title, version: data.questionnaire.version })}{' '}
+          {data.as_of === '' ? null : texts.asOf({ day: publishedText(data.as_of) })}
         </p>
       ) : null}
     </div>
@@ -74,6 +76,7 @@ function Loading() {
 }
 
 function Standards({ data }: { readonly data: ServedStandards }) {
+  useLocale();
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
   const all = useMemo(() => shownStandards(data), [data]);
@@ -110,7 +113,7 @@ function Standards({ data }: { readonly data: ServedStandards }) {
       </header>
       <CapLegend cap={data.value_chain_cap} filter={filter} onFilter={(cap) => choose({ search, cap })} />
       <p className={styles['found']} role="status">
-        {isSearch && found.length > 0 ? texts.search.found(rows, found.length) : null}
+        {isSearch && found.length > 0 ? texts.search.found({ rows, standards: found.length }) : null}
         {/* It is seen further down. */}
         {found.length > 0 ? null : <span className={styles['hidden']}>{texts.search.nothing}</span>}
       </p>
@@ -139,7 +142,7 @@ function Standards({ data }: { readonly data: ServedStandards }) {
             </Button>
           }
         >
-          {isSearch ? texts.search.noMatch(search.trim()) : texts.cap.noneFoundText}
+          {isSearch ? texts.search.noMatch({ search: search.trim() }) : texts.cap.noneFoundText}
         </EmptyState>
       )}
     </>

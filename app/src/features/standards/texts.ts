@@ -1,37 +1,36 @@
-import { formatNumber, plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 import type { ServedStandards } from '@alo/schemas';
 
 type Standing = ServedStandards['standards'][number]['standing'];
 type Demandable = ServedStandards['questions'][number]['demandable']['up_to_10'];
 
 /** The words of the page of standards. */
-export const texts = {
+export const texts = defineTexts('app/features/standards', {
   title: 'Standards',
   approach: 'Our Approach',
   lead: 'Which public standards our questions serve, edition by edition and criterion by criterion.',
-  asOf: (day: string) =>
-    `The editions stand as they did on ${day}, when we last compared the list with its sources.`,
-  basis: (title: string, version: number) =>
-    `The questions are those of “${title}”, version ${version}. The words for the criteria are ours: what counts is the text of each publisher.`,
+  asOf: 'The editions stand as they did on {day}, when we last compared the list with its sources.',
+  basis:
+    'The questions are those of “{title}”, version {version, number}. The words for the criteria are ours: what counts is the text of each publisher.',
   failed: 'Failed to load the standards',
   none: 'No standards are listed',
   noneText: 'As soon as questions refer to a standard, it is shown here.',
   contents: 'Standards on this page',
-  contentsOf: (standards: number) => `Go to one of ${plural(standards, 'standard', 'standards')}`,
+  contentsOf: 'Go to one of {standards, plural, one {# standard} other {# standards}}',
   criteriaServed: 'criteria have a question',
-  questions: (questions: number) => (questions === 1 ? 'question' : 'questions'),
+  questions: '{questions, plural, one {question} other {questions}}',
   search: {
     label: 'Search standards, criteria and questions',
     placeholder: 'Search criteria and questions',
     clear: 'Clear the search',
-    found: (rows: number, standards: number) =>
-      `${plural(rows, 'entry', 'entries')} found in ${plural(standards, 'standard', 'standards')}`,
+    found:
+      '{rows, plural, one {# entry} other {# entries}} found in {standards, plural, one {# standard} other {# standards}}',
     nothing: 'Nothing found',
-    noMatch: (search: string) =>
-      `No standard, criterion or question has “${search}”. Try a number such as D1.3, or a single word.`,
+    noMatch:
+      'No standard, criterion or question has “{search}”. Try a number such as D1.3, or a single word.',
     showAll: 'Show all standards',
   },
-  version: (version: string) => `Version ${version}`,
+  version: 'Version {version}',
   published: 'Published',
   standing: 'Edition',
   standings: {
@@ -51,8 +50,7 @@ export const texts = {
   notReferredEnded: 'No question refers to this edition.',
   cap: {
     title: 'What a buyer may demand',
-    rule: (from: string) =>
-      `For its own sustainability report, a large company may demand from a supplier of at most 1 000 people no more than the European Union’s voluntary standard lists, and less from one of at most 10; this counts for financial years from ${from} on.`,
+    rule: 'For its own sustainability report, a large company may demand from a supplier of at most 1 000 people no more than the European Union’s voluntary standard lists, and less from one of at most 10; this counts for financial years from {from} on.',
     right:
       'The supplier may refuse the rest, and the buyer has to tell it so; what we could not read in the text is marked “not verified”.',
     more: 'Source and disclosures',
@@ -72,7 +70,7 @@ export const texts = {
       not_verified: 'not verified',
     } satisfies Record<Demandable, string>,
     modules: { basic: 'Basic module', comprehensive: 'Comprehensive module' },
-    source: (source: string, day: string) => `${source}. Checked on ${day}.`,
+    source: '{source}. Checked on {day}.',
     noneFound: 'No question is known that may be refused',
     noneFoundText: 'For the others, see what is not verified.',
   },
@@ -81,10 +79,8 @@ export const texts = {
   source: 'Text',
   read: 'Read it at the publisher',
   newTab: '(opens in a new tab)',
-  served: (served: number, all: number) =>
-    served === all
-      ? `All ${formatNumber(all)} criteria have a question`
-      : `${formatNumber(served)} of ${formatNumber(all)} criteria have a question`,
+  served: '{served, number} of {all, number} criteria have a question',
+  allServed: 'All {all, number} criteria have a question',
   whole: 'The standard as a whole',
   notServed: 'No question yet',
-} as const;
+});

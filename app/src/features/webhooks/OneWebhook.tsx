@@ -1,4 +1,4 @@
-import { ErrorView, TextSkeleton, toast } from '@alo/renderer';
+import { ErrorView, TextSkeleton, toast, useLocale } from '@alo/renderer';
 import type { Webhook } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +24,7 @@ const trail = [{ title: texts.title, to: list }];
 
 /** What was sent to one address, and what came back. */
 export function OneWebhook({ id: webhookId }: { readonly id: string }) {
+  useLocale();
   const { data: webhook, error, refetch } = useQuery(webhookQuery(webhookId));
   if (error instanceof ApiError && error.status === 404)
     return <NothingHere words={texts.notFound} list={list} />;

@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import type { Webhook } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +26,7 @@ function useFailure({ id, failing_since: since }: Webhook): string {
 
 /** Says what keeps a webhook from its work, and offers the way out. Nothing while it works. */
 export function StateBanner({ webhook }: { readonly webhook: Webhook }) {
+  useLocale();
   const { id, name, waiting, failing_since: since } = webhook;
   const mayChange = useMayCall('PUT /webhooks/:id');
   const { isBusy, change } = useChange();

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorView } from '@alo/renderer';
+import { EmptyState, ErrorView, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Plus } from 'lucide-react';
@@ -25,6 +25,7 @@ const aboutSignatures = 'https://www.standardwebhooks.com/#resources';
 
 /** /webhooks: the addresses that are called when a hotel's status changes. */
 export function WebhookList() {
+  useLocale();
   const { data: webhooks, error, isError, refetch } = useQuery(webhooksQuery);
   const mayAdd = useMayCall('POST /webhooks');
   const [isAdding, setAdding] = useState(false);

@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import type { Webhook } from '@alo/schemas';
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
 import { Ellipsis, KeyRound, Pencil, Power, Send, Trash2 } from 'lucide-react';
@@ -16,6 +16,7 @@ interface WebhookMenuProps {
 
 /** What can be done with a webhook. */
 export function WebhookMenu({ webhook, onKeep }: WebhookMenuProps) {
+  useLocale();
   const { id, name, is_on: isOn, is_owner_gone: isOwnerGone } = webhook;
   const { change } = useChange();
   const mayChange = useMayCall('PUT /webhooks/:id');

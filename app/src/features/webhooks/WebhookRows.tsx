@@ -1,4 +1,4 @@
-import { StatusBadge } from '@alo/renderer';
+import { StatusBadge, useLocale } from '@alo/renderer';
 import type { Webhook } from '@alo/schemas';
 import { Link } from 'react-router-dom';
 import type { Kept } from './keeping/KeepWebhook';
@@ -40,6 +40,7 @@ export function WebhookRows({ webhooks, onKeep }: WebhookRowsProps) {
 }
 
 function WebhookRow({ webhook, onKeep }: { readonly webhook: Webhook } & Pick<WebhookRowsProps, 'onKeep'>) {
+  useLocale();
   const { tone, state, more } = stateOf(webhook);
   return (
     <tr className={tableStyles['row']}>

@@ -1,5 +1,7 @@
 /** What an entry of the audit log is called. */
-export const auditTexts = {
+import { defineTexts } from '@alo/words';
+
+export const auditTexts = defineTexts('app/ui/audit', {
   outcomes: { done: 'Done', denied: 'Refused', failed: 'Failed' },
   /** What was done, by the word that the log has for it. */
   actions: {
@@ -118,6 +120,6 @@ export const auditTexts = {
     publishPage: 'Published the page for travelers',
     withdrawPage: 'Withdrew the page for travelers',
     'rotate badge key': 'Gave badges a new key',
-  } as Readonly<Record<string, string>>,
+  },
   refusedCall: 'Tried what is not allowed',
-} as const;
+});

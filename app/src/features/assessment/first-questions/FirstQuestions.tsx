@@ -5,6 +5,7 @@ import {
   QuestionnaireProvider,
   TextSkeleton,
   toast,
+  useLocale,
 } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,12 +27,13 @@ interface FirstQuestionsProps {
 
 /** Asks what decides how long the form is, before anything is said of that. */
 export function FirstQuestions({ hotelId, sheet, asked }: FirstQuestionsProps) {
+  useLocale();
   const headingId = useId();
   const { first } = texts;
   return (
     <section className={styles['card']} aria-labelledby={headingId}>
       <h2 className={styles['heading']} id={headingId}>
-        {first.title(asked.length)}
+        {first.title({ count: asked.length })}
       </h2>
       <p className={styles['text']}>{first.text}</p>
       {sheet === undefined ? (
@@ -50,6 +52,7 @@ interface QuestionsProps {
 }
 
 function Questions({ hotelId, loaded, asked }: QuestionsProps) {
+  useLocale();
   // What is typed here stays, though the page is loaded anew.
   const [sheet] = useState(loaded);
   const queries = useQueryClient();

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useId } from 'react';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -7,7 +8,8 @@ import { texts } from './texts';
 
 /** Says what stays public while the next assessment is answered (N-5); nothing in the first one. */
 export function PublishedBefore({ hotel }: { readonly hotel: Hotel }) {
-  const { title, text, action } = texts.before;
+  useLocale();
+  const { title, text, textWithScore, action } = texts.before;
   const headingId = useId();
   if (hotel.scores_detailed === null) return null;
   return (
@@ -15,7 +17,9 @@ export function PublishedBefore({ hotel }: { readonly hotel: Hotel }) {
       <h2 className={sideStyles['title']} id={headingId}>
         {title}
       </h2>
-      <p className={cardStyles['text']}>{text(hotel.score_alo)}</p>
+      <p className={cardStyles['text']}>
+        {hotel.score_alo === null ? text : textWithScore({ score: hotel.score_alo })}
+      </p>
       <div className={cardStyles['actions']}>
         <ButtonLink to={{ search: '?tab=score' }} variant="outline" size="sm">
           {action}

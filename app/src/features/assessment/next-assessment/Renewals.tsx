@@ -1,4 +1,5 @@
-import { dayText } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
+import { dayText } from '@alo/words';
 import { Button } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -17,6 +18,7 @@ interface RenewalsProps {
 
 /** The answers whose files proved the last assessment and are too old for this one (N-3). */
 export function Renewals({ hotelId, answers }: RenewalsProps) {
+  useLocale();
   const { renew } = texts;
   const headingId = useId();
   const [showsAll, showAll] = useState(false);
@@ -25,7 +27,7 @@ export function Renewals({ hotelId, answers }: RenewalsProps) {
   return (
     <section className={cardStyles['card']} aria-labelledby={headingId}>
       <h2 className={cardStyles['heading']} id={headingId}>
-        {renew.title(answers.length)}
+        {renew.title({ count: answers.length })}
       </h2>
       <p className={cardStyles['text']}>{renew.text}</p>
       <ul className={styles['list']}>
@@ -40,7 +42,7 @@ export function Renewals({ hotelId, answers }: RenewalsProps) {
                 <h3 id={labelId}>{answer.label}</h3>
                 {answer.files.map(({ name, attachedAt }) => (
                   <p className={styles['small']} key={`${name} ${attachedAt}`}>
-                    {renew.attached(name, dayText(attachedAt))}
+                    {renew.attached({ name, day: dayText(attachedAt) })}
                   </p>
                 ))}
               </div>
@@ -64,7 +66,7 @@ export function Renewals({ hotelId, answers }: RenewalsProps) {
           aria-expanded={showsAll}
           onClick={() => showAll(!showsAll)}
         >
-          {showsAll ? renew.less : renew.more(hidden)}
+          {showsAll ? renew.less : renew.more({ count: hidden })}
         </Button>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import { ConfirmDialog, toast } from '@alo/renderer';
+import { ConfirmDialog, toast, useLocale } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { mayAct } from '../../../lib/submission-life';
 
 /** Begins the next assessment with the answers of the published one (N-1); nothing before it is published. */
 export function StartNext({ hotel }: { readonly hotel: Hotel }) {
+  useLocale();
   const { start } = texts;
   const headingId = useId();
   const queries = useQueryClient();
@@ -29,7 +30,7 @@ export function StartNext({ hotel }: { readonly hotel: Hotel }) {
       await send('start', (key) => postScoreStep(hotel.id, 'StartNextAssessment', key));
       toast.success(start.done);
     } catch (error) {
-      toast.error(start.failed(messageOf(error)));
+      toast.error(start.failed({ message: messageOf(error) }));
     } finally {
       // A colleague may have begun it: then the page says so.
       await queries.invalidateQueries();
@@ -60,7 +61,7 @@ export function StartNext({ hotel }: { readonly hotel: Hotel }) {
           onCancel={() => ask(false)}
         >
           <ul className={styles['carried']}>
-            {start.carried.map((line) => (
+            {Object.values(start.carried).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

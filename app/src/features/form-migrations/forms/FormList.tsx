@@ -1,4 +1,4 @@
-import { EmptyState, ErrorView, StatusBadge, TextSkeleton } from '@alo/renderer';
+import { EmptyState, ErrorView, StatusBadge, TextSkeleton, useLocale } from '@alo/renderer';
 import type { FormsToMigrate, MigratedForms, SubmissionStatus } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -33,6 +33,7 @@ const words = texts.list;
 
 /** The forms that a plan is about, one by one: those that can move, those that moved, and those that stay. */
 export function FormList({ plan }: { readonly plan: Plan }) {
+  useLocale();
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
   const show = (change: Partial<FormsView>) =>
@@ -160,6 +161,7 @@ function FormTable({ rows, isOpen, onAsk }: TableProps<Form> & { readonly isOpen
 }
 
 function MovedTable({ rows, onAsk }: TableProps<Moved>) {
+  useLocale();
   const mayUndo = useMayCall('POST /hotels/:id/formMigrations/:migrationId/undo');
   const { columns } = words;
   return (

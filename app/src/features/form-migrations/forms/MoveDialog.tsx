@@ -1,4 +1,4 @@
-import { AloDialog, BusyButton, ErrorView, TextSkeleton, toast } from '@alo/renderer';
+import { AloDialog, BusyButton, ErrorView, TextSkeleton, toast, useLocale } from '@alo/renderer';
 import type { FormMigrationDryRun } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +23,7 @@ const shown = [formMigrationsKey];
 
 /** Asks before the form of one hotel moves, with what becomes of it now. */
 export default function MoveDialog({ plan, hotel, onClose }: MoveDialogProps) {
+  useLocale();
   const safe = useRef<HTMLButtonElement>(null);
   const { isBusy, change } = useKeyedChange(shown);
   const { data: would, error, refetch } = useQuery(hotelDryRunQuery(plan, hotel.id));

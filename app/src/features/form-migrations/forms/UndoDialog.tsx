@@ -1,4 +1,4 @@
-import { ConfirmDialog, toast } from '@alo/renderer';
+import { ConfirmDialog, toast, useLocale } from '@alo/renderer';
 import type { MigratedForms } from '@alo/schemas';
 import { useKeyedChange } from '../../../ui/useKeyedChange';
 import { postUndo } from '../calls';
@@ -16,6 +16,7 @@ const shown = [formMigrationsKey];
 
 /** Asks before a form moves back. Where the form has changed meanwhile, the server says that it stays. */
 export default function UndoDialog({ plan, migration, onClose }: UndoDialogProps) {
+  useLocale();
   const { migration_id: id, hotel, parked } = migration;
   const { isBusy, change } = useKeyedChange(shown);
   const { undo } = texts;

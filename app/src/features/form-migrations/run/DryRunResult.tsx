@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { FormMigrationDryRun } from '@alo/schemas';
 import { Link } from 'react-router-dom';
 import { statusWords } from '../../../ui/hotel-words';
@@ -12,6 +13,7 @@ const { figures, lists } = texts.dryRun;
 
 /** What a dry run counted, with some hotels of each outcome. */
 export function DryRunResult({ sum }: { readonly sum: DryRun }) {
+  useLocale();
   const { forms, affected, answers, reviews } = sum;
   return (
     <>

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { sumDryRuns } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,6 +31,7 @@ interface RunCardProps {
 
 /** First a dry run, which says what would happen; then all forms move, once a person has agreed to that. */
 export function RunCard({ plan, onAgain }: RunCardProps) {
+  useLocale();
   const queries = useQueryClient();
   const mayApply = useMayCall('POST /formMigrations/:key/:from/:to/apply');
   const dry = usePages((after) => getDryRun(plan, { after }));

@@ -1,4 +1,6 @@
+import { useLocale } from '@alo/renderer';
 import type { HotelImportDetail, ImportPlan } from '@alo/schemas';
+import { formatList } from '@alo/words';
 import { Button } from '@chakra-ui/react';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -26,12 +28,17 @@ const statusId = 'columns-status';
 function reasonOf({ missing, total, faulty, all_or_none }: HotelImportDetail): string | undefined {
   const { columns, fields } = texts;
   if (total === 0) return columns.noRows;
-  if (missing.length > 0) return columns.missing(missing.map((field) => fields[field]));
-  return all_or_none && faulty > 0 ? columns.faultyStops(faulty) : undefined;
+  if (missing.length > 0)
+    return columns.missing({
+      names: formatList(missing.map((field) => fields[field])),
+      count: missing.length,
+    });
+  return all_or_none && faulty > 0 ? columns.faultyStops({ count: faulty }) : undefined;
 }
 
 /** The second step: which column is what. Every choice is kept at once. */
 export function ColumnsStep({ detail }: { readonly detail: HotelImportDetail }) {
+  useLocale();
   const { id, faulty, total } = detail;
   const { act, goOn, isBusy } = useAct(id);
   const [, setAddress] = useSearchParams();
@@ -62,11 +69,11 @@ export function ColumnsStep({ detail }: { readonly detail: HotelImportDetail }) 
         tone={reason !== undefined || faulty > 0 ? 'warn' : 'plain'}
         status={
           reason === undefined && faulty === 0 ? (
-            columns.ready(total)
+            columns.ready({ count: total })
           ) : (
             <>
               <TriangleAlert size={18} aria-hidden />
-              {reason ?? (faulty === 1 ? columns.cannotGoInOne : columns.cannotGoIn(faulty))}
+              {reason ?? columns.cannotGoIn({ count: faulty })}
             </>
           )
         }
@@ -90,6 +97,7 @@ interface WaysProps {
 
 /** Where the hotels go, and what becomes of the whole where a row is faulty. */
 function Ways({ detail, onChange }: WaysProps) {
+  useLocale();
   const { columns } = texts;
   const put = (organization: Named | null) =>
     onChange({ organization_id: organization?.id ?? null }, organization);

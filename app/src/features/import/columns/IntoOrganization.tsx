@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { texts } from '../texts';
 import { Choice } from './Choice';
 
@@ -15,6 +16,7 @@ interface IntoOrganizationProps {
 
 /** Which organization the hotels go to, if any. */
 export function IntoOrganization({ chosen, organizations = [], onChange }: IntoOrganizationProps) {
+  useLocale();
   const choices =
     chosen === null || organizations.some(({ id }) => id === chosen.id)
       ? organizations

@@ -1,4 +1,6 @@
+import { useLocale } from '@alo/renderer';
 import type { HotelImportDetail, ImportColumn, ImportField, ImportPlan } from '@alo/schemas';
+import { formatList } from '@alo/words';
 import { useState } from 'react';
 import { fields, neededFields } from '../fields';
 import styles from '../import.module.css';
@@ -14,6 +16,7 @@ interface MappingTableProps {
 
 /** Each column of the file, with the field that it goes to. */
 export function MappingTable({ detail, onChange }: MappingTableProps) {
+  useLocale();
   const { columns, organization } = detail;
   const [said, say] = useState('');
   const { table, title, used, freed } = texts.columns;
@@ -22,7 +25,11 @@ export function MappingTable({ detail, onChange }: MappingTableProps) {
     say(
       before === undefined || field === null
         ? ''
-        : freed(nameOf(before), texts.fields[field], nameOf(columns[index] ?? before)),
+        : freed({
+            column: nameOf(before),
+            field: texts.fields[field],
+            now: nameOf(columns[index] ?? before),
+          }),
     );
     onChange({ column: { index, field } });
   };
@@ -31,11 +38,11 @@ export function MappingTable({ detail, onChange }: MappingTableProps) {
       <header className={styles['cardHead']}>
         <h2 id="mapping">{title}</h2>
         <p>
-          {used(
-            columns.length,
-            columns.filter(({ field }) => field !== null).length,
-            neededFields.map((field) => texts.fields[field]),
-          )}
+          {used({
+            count: columns.length,
+            used: columns.filter(({ field }) => field !== null).length,
+            needed: formatList(neededFields.map((field) => texts.fields[field])),
+          })}
         </p>
       </header>
       <p className={styles['hidden']} role="status">
@@ -57,7 +64,7 @@ export function MappingTable({ detail, onChange }: MappingTableProps) {
               <th scope="row">{nameOf(column)}</th>
               <td>
                 <Choice
-                  label={texts.columns.goesTo(nameOf(column))}
+                  label={texts.columns.goesTo({ column: nameOf(column) })}
                   isLabelHidden
                   isNothing={column.field === null}
                   value={column.field ?? ''}
@@ -94,6 +101,7 @@ interface ToKnowProps {
 }
 
 function ToKnow({ column, organization }: ToKnowProps) {
+  useLocale();
   return toKnow(column, organization).map(({ icon: Icon, words, isWarning }) => (
     <p key={words} className={columnStyles['known']} data-warning={isWarning}>
       <Icon size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { HotelImportDetail } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { organizationChoicesQuery } from '../../../api/organization-choices';
@@ -10,6 +11,7 @@ interface OrganizationChoiceProps {
 
 /** Chooses among all organizations. It comes after the page, which needs no other. */
 export default function OrganizationChoice({ detail, onChange }: OrganizationChoiceProps) {
+  useLocale();
   const { data: organizations } = useQuery(organizationChoicesQuery);
   return <IntoOrganization chosen={detail.organization} organizations={organizations} onChange={onChange} />;
 }

@@ -1,5 +1,5 @@
-import { formatNumber } from '@alo/engine';
-import { EmptyState } from '@alo/renderer';
+import { formatNumber } from '@alo/words';
+import { EmptyState, useLocale } from '@alo/renderer';
 import type { HotelImportDetail, ImportPlan } from '@alo/schemas';
 import styles from '../import.module.css';
 import { texts } from '../texts';
@@ -13,6 +13,7 @@ interface PreviewTableProps {
 
 /** The first rows as they will go in, with what is wrong in its place; and which sheet they are of. */
 export function PreviewTable({ detail, onChange }: PreviewTableProps) {
+  useLocale();
   const { preview, sheets, sheet, total } = detail;
   const { columns, fields } = texts;
   return (
@@ -29,12 +30,12 @@ export function PreviewTable({ detail, onChange }: PreviewTableProps) {
             >
               {sheets.map(({ name, rows }, index) => (
                 <option key={name} value={index}>
-                  {columns.sheetWords(name, rows)}
+                  {columns.sheetWords({ name, count: rows })}
                 </option>
               ))}
             </Choice>
           ) : (
-            <span>{texts.rows(total)}</span>
+            <span>{texts.rows({ count: total })}</span>
           )}
           <label>
             <input

@@ -1,5 +1,5 @@
-import { dayText, formatNumber } from '@alo/engine';
-import { StatusBadge } from '@alo/renderer';
+import { dayText, formatNumber } from '@alo/words';
+import { StatusBadge, useLocale } from '@alo/renderer';
 import type { DoubleDecision, ImportDouble } from '@alo/schemas';
 import { Copy, FileSpreadsheet } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -21,6 +21,7 @@ interface DoubleCardProps {
 
 /** A row beside the hotel that it looks like, and what is to become of it. */
 export function DoubleCard({ double, isCurrent, onFocus, onDecide }: DoubleCardProps) {
+  useLocale();
   const { row, is_likely: isLikely, in_file: inFile, here, differs, decision } = double;
   const id = useId();
   const { doubles } = texts;
@@ -34,7 +35,7 @@ export function DoubleCard({ double, isCurrent, onFocus, onDecide }: DoubleCardP
     >
       <header>
         <Copy size={18} aria-hidden />
-        <h2 id={`${id}-head`}>{doubles.head(number, likeness(double))}</h2>
+        <h2 id={`${id}-head`}>{doubles.head({ row: number, how: likeness(double) })}</h2>
         <StatusBadge tone={isLikely ? 'warn' : 'plain'}>
           {isLikely ? doubles.likely : doubles.perhaps}
         </StatusBadge>
@@ -43,7 +44,7 @@ export function DoubleCard({ double, isCurrent, onFocus, onDecide }: DoubleCardP
         <Side
           double={double}
           fields={inFile.fields}
-          title={doubles.inFile(number)}
+          title={doubles.inFile({ row: number })}
           marks={differs}
           picture={
             <span className={doubleStyles['sheet']} aria-hidden>
@@ -54,11 +55,15 @@ export function DoubleCard({ double, isCurrent, onFocus, onDecide }: DoubleCardP
         <Side
           double={double}
           fields={here.fields}
-          title={doubles.here(dayText(here.at))}
+          title={doubles.here({ day: dayText(here.at) })}
           picture={<HotelPicture hotel={here} size="row" />}
         />
       </div>
-      <div className={doubleStyles['choices']} role="radiogroup" aria-label={doubles.whatToDo(number)}>
+      <div
+        className={doubleStyles['choices']}
+        role="radiogroup"
+        aria-label={doubles.whatToDo({ row: number })}
+      >
         {decisions.map((each) => (
           <label key={each}>
             <input
@@ -70,7 +75,7 @@ export function DoubleCard({ double, isCurrent, onFocus, onDecide }: DoubleCardP
               onChange={() => onDecide(each)}
             />
             {each === 'change'
-              ? `${doubles.choices.change} (${doubles.fieldsOf(differs.length)})`
+              ? `${doubles.choices.change} (${doubles.fieldsOf({ count: differs.length })})`
               : doubles.choices[each]}
           </label>
         ))}
@@ -89,6 +94,7 @@ interface SideProps {
 }
 
 function Side({ double, title, fields, marks = [], picture }: SideProps) {
+  useLocale();
   const name = fields.hotel_location_name ?? texts.running.noName;
   return (
     <div>
@@ -112,6 +118,7 @@ function Side({ double, title, fields, marks = [], picture }: SideProps) {
 }
 
 function Value({ words, isMarked }: { readonly words: string | undefined; readonly isMarked: boolean }) {
+  useLocale();
   const shown = words ?? <span className={styles['nothing']}>{texts.empty}</span>;
   if (!isMarked) return <span>{shown}</span>;
   return (

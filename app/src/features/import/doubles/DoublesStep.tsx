@@ -1,4 +1,4 @@
-import { EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import { EmptyState, ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import type { DoubleDecision, HotelImportDetail, ImportDouble, ImportDoubles } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,8 +20,17 @@ import { useDoubleKeys } from './useDoubleKeys';
 
 const statusId = 'doubles-status';
 
+/** What is said of the rows where no row is a double. */
+function newText(total: number, faulty: number): string {
+  const { allNew, someNew, cannotGoIn } = texts.doubles;
+  return faulty === 0
+    ? allNew({ total })
+    : `${someNew({ fresh: total - faulty, total })} ${cannotGoIn({ faulty })}`;
+}
+
 /** The third step: what becomes of rows that look like hotels that are here. */
 export function DoublesStep({ detail }: { readonly detail: HotelImportDetail }) {
+  useLocale();
   const { id, doubles, faulty, undecided, total } = detail;
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
@@ -60,16 +69,17 @@ export function DoublesStep({ detail }: { readonly detail: HotelImportDetail }) 
       {doubles === 0 ? (
         <div className={styles['card']}>
           <EmptyState title={words.none} icon={CopyCheck}>
-            {words.noneText(total, faulty)}
+            {newText(total, faulty)}
           </EmptyState>
         </div>
       ) : (
         <>
           <p className={styles['lead']}>
-            {words.lead(doubles, total, { fresh: total - doubles - faulty, faulty })}
+            {words.lead({ doubles, total, fresh: total - doubles - faulty })}
+            {faulty === 0 ? null : ` ${words.cannotGoIn({ faulty })}`}
           </p>
           <div className={doubleStyles['all']}>
-            <span id="for-all">{words.forAll(doubles)}</span>
+            <span id="for-all">{words.forAll({ count: doubles })}</span>
             {decisions.map((decision) => (
               <Button
                 key={decision}
@@ -100,7 +110,7 @@ export function DoublesStep({ detail }: { readonly detail: HotelImportDetail }) 
           </Button>
         }
         statusId={statusId}
-        status={doubles === 0 ? '' : words.decided(doubles - undecided, doubles)}
+        status={doubles === 0 ? '' : words.decided({ count: doubles - undecided, of: doubles })}
       >
         <Button {...waiting({ waitsFor: undecided > 0 ? statusId : undefined })} onClick={next}>
           {words.next}
@@ -120,6 +130,7 @@ interface CardsProps {
 
 /** A page of doubles. The keys mean the one that has the focus, or had it last. */
 function Cards({ id, page, onPage, onDecide }: CardsProps) {
+  useLocale();
   const { data, error, refetch, isPlaceholderData } = useQuery(doublesQuery(id, page));
   const [current, setCurrent] = useState<number>();
   const list = useRef<HTMLDivElement>(null);

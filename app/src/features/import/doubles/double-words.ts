@@ -1,24 +1,27 @@
-import { formatNumber } from '@alo/engine';
+import { formatNumber, perLocale } from '@alo/words';
 import type { ImportDouble, ImportedFields } from '@alo/schemas';
 import { texts } from '../texts';
 
 const kilometre = 1000; // m
-const kilometres = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const kilometres = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 const distanceWords = (meters: number): string =>
-  meters < kilometre ? `${formatNumber(meters)} m` : `${kilometres.format(meters / kilometre)} km`;
+  meters < kilometre ? `${formatNumber(meters)} m` : `${kilometres().format(meters / kilometre)} km`;
 
 /** Says what a row and a hotel have in common: `same name, city and address`, `other name, 40 m apart`. */
 export function likeness({ same, meters }: Pick<ImportDouble, 'same' | 'meters'>): string {
   const { doubles } = texts;
   const equal = (['name', 'city', 'address'] as const).filter((part) => same.includes(part));
+  const equalText = (doubles.same as Readonly<Record<string, string>>)[equal.join(' ')];
   const name = same.includes('name')
     ? []
     : [same.includes('similarName') ? doubles.similarName : doubles.otherName];
   return [
     ...name,
-    ...(equal.length > 0 ? [doubles.sameWords(equal.map((part) => doubles.same[part]))] : []),
-    ...(meters === null ? [] : [meters === 0 ? doubles.samePlace : doubles.apart(distanceWords(meters))]),
+    ...(equalText === undefined ? [] : [equalText]),
+    ...(meters === null
+      ? []
+      : [meters === 0 ? doubles.samePlace : doubles.apart({ distance: distanceWords(meters) })]),
   ].join(', ');
 }
 

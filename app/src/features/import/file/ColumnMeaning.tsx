@@ -1,14 +1,13 @@
-import { AloDialog } from '@alo/renderer';
+import { AloDialog, useLocale } from '@alo/renderer';
 import { hotelStatuses } from '@alo/schemas';
 import { fields, neededFields } from '../fields';
 import styles from '../import.module.css';
 import { texts } from '../texts';
-import { meanings } from './meanings';
-
-const known = meanings(hotelStatuses);
+import { meaningOf } from './meanings';
 
 /** Says of each field what a column for it may hold. */
 export default function ColumnMeaning({ onClose }: { readonly onClose: () => void }) {
+  useLocale();
   const { title, lead, table } = texts.meaning;
   return (
     <AloDialog title={title} size="lg" onClose={onClose}>
@@ -23,7 +22,7 @@ export default function ColumnMeaning({ onClose }: { readonly onClose: () => voi
         </thead>
         <tbody>
           {fields.map((field) => {
-            const { accepted, example } = known[field];
+            const { accepted, example } = meaningOf(field, hotelStatuses);
             return (
               <tr key={field}>
                 <th scope="row">

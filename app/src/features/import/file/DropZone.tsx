@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Upload } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { texts } from '../texts';
@@ -13,6 +14,7 @@ interface DropZoneProps {
 
 /** IMP-01: one button, which opens the chooser of the system; what is dropped anywhere on the page is taken, too. */
 export function DropZone({ isOver, onFiles, ref }: DropZoneProps) {
+  useLocale();
   const input = useRef<HTMLInputElement>(null);
   const { file } = texts;
   return (

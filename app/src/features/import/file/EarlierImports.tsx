@@ -1,5 +1,5 @@
-import { dayText } from '@alo/engine';
-import { EmptyState, ErrorView, StatusBadge, TextSkeleton, toast } from '@alo/renderer';
+import { dayText } from '@alo/words';
+import { EmptyState, ErrorView, StatusBadge, TextSkeleton, toast, useLocale } from '@alo/renderer';
 import type { HotelImport } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,6 +21,7 @@ const UndoDialog = lazy(() => loadChunk(() => import('../report/UndoDialog')));
 
 /** The imports so far, the newest first. Who may import goes on with them, watches them, or takes them back. */
 export function EarlierImports({ mayImport }: { readonly mayImport: boolean }) {
+  useLocale();
   const { data: imports, error, refetch } = useQuery(importsQuery);
   const [undone, undo] = useState<HotelImport>();
   const heading = useFocusAfter<HTMLHeadingElement>(imports?.length);
@@ -75,6 +76,7 @@ interface RowProps {
 }
 
 function Row({ one, mayImport, onUndo }: RowProps) {
+  useLocale();
   useWatched(one);
   const { earlier } = texts;
   const named = useId();
@@ -97,9 +99,11 @@ function Row({ one, mayImport, onUndo }: RowProps) {
         <Link id={named} to={to}>
           {name}
         </Link>
-        <small>{texts.rows(one.total)}</small>
+        <small>{texts.rows({ count: one.total })}</small>
       </td>
-      <td className={styles['muted']}>{earlier.by(one.by ?? texts.somebody, dayText(one.at))}</td>
+      <td className={styles['muted']}>
+        {earlier.by({ name: one.by ?? texts.somebody, day: dayText(one.at) })}
+      </td>
       <td>
         <StatusBadge tone={tone}>{words}</StatusBadge>
       </td>
@@ -128,12 +132,13 @@ interface DiscardProps {
 
 /** Takes away an import of which nothing went in. */
 function Discard({ one: { id, file }, describedBy }: DiscardProps) {
+  useLocale();
   const queries = useQueryClient();
   const { earlier } = texts;
   const discard = async () => {
     try {
       await deleteImport(id);
-      toast.success(earlier.discarded(file.name));
+      toast.success(earlier.discarded({ file: file.name }));
     } catch (error) {
       toast.error(messageOf(error));
     }

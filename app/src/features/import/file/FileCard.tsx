@@ -93,7 +93,8 @@ export function FileCard({ state, detail, onCancel, onRetry, onAnother }: FileCa
 function aboutRows(detail: HotelImportDetail | undefined): string {
   if (detail === undefined || detail.state === 'reading') return texts.file.isRead;
   const sheet = detail.sheets.length > 0 ? detail.sheets[detail.sheet]?.name : undefined;
-  return texts.file.onSheet(detail.total, sheet === '' ? undefined : sheet);
+  const { total: count } = detail;
+  return sheet === undefined || sheet === '' ? texts.rows({ count }) : texts.file.onSheet({ count, sheet });
 }
 
 interface UploadingProps {
@@ -113,7 +114,7 @@ function Uploading({ state, onCancel }: UploadingProps) {
         </IconButton>
       }
     >
-      <p>{texts.file.uploading(percent, fileSize(state.sent), fileSize(state.file.size))}</p>
+      <p>{texts.file.uploading({ percent, sent: fileSize(state.sent), all: fileSize(state.file.size) })}</p>
       <progress className={styles['progress']} max={100} value={percent} aria-label={texts.file.progress} />
     </Frame>
   );

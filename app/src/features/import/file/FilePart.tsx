@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -20,12 +21,13 @@ const ColumnMeaning = lazy(() => loadChunk(() => import('./ColumnMeaning')));
 
 /** The first step: a file is chosen and sent (IMP-01 to IMP-04). */
 export function FilePart() {
+  useLocale();
   const state = useFileState();
   const [isExplained, explain] = useState(false);
   const isOver = usePageDrop(chooseFiles);
   const zone = useFocusAfter<HTMLButtonElement>(state.kind);
   return (
-    <section className={styles['card']} aria-label={texts.steps.names[0]}>
+    <section className={styles['card']} aria-label={texts.steps.names.file}>
       <div className={styles['body']}>
         {state.kind === 'idle' || isOver ? (
           <DropZone ref={zone} isOver={isOver} onFiles={chooseFiles} />
@@ -44,7 +46,7 @@ export function FilePart() {
               file={templateFile(format)}
               busy={texts.file.templateBusy}
             >
-              {texts.file.template(format)}
+              {texts.file.template({ format })}
             </DownloadButton>
           ))}
           <Button variant="plain" size="sm" onClick={() => explain(true)}>
@@ -63,6 +65,7 @@ const sendAgain = (file: File): void => void sendFile(file);
 
 /** The file is there, and the server reads it. */
 function Sent({ state }: { readonly state: SentFile }) {
+  useLocale();
   const { importId, name } = state;
   const { data: detail } = useQuery(importQuery(importId));
   useWatched(detail);

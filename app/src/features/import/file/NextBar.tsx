@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
@@ -18,6 +19,7 @@ export function NextBar() {
 }
 
 function Bar({ importId }: { readonly importId: string }) {
+  useLocale();
   const { data: detail } = useQuery(importQuery(importId));
   const navigate = useNavigate();
   const next = useRef<HTMLButtonElement>(null);

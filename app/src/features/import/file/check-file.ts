@@ -27,5 +27,5 @@ export function problemOf(files: readonly Pick<File, 'name' | 'size'>[]): string
   if (file.size <= limits.maxBytes) return undefined;
   // Rounded up: a file that is too large by one byte is not said to be as large as is allowed.
   const megabytes = Math.ceil((100 * file.size) / bytesPerMegabyte) / 100;
-  return texts.file.tooLarge(limits.maxBytes / bytesPerMegabyte, String(megabytes));
+  return texts.file.tooLarge({ megabytes: limits.maxBytes / bytesPerMegabyte, size: String(megabytes) });
 }

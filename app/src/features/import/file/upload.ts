@@ -89,7 +89,9 @@ export async function sendFile(file: File): Promise<void> {
     become({
       kind: 'error',
       name: file.name,
-      message: isCut ? texts.file.broke(percentOf(sent, file.size)) : messageOf(error, texts.file.failed),
+      message: isCut
+        ? texts.file.broke({ percent: percentOf(sent, file.size) })
+        : messageOf(error, texts.file.failed),
       file: mayPass(error) ? file : undefined,
     });
   } finally {
@@ -108,7 +110,8 @@ export function chooseFiles(files: readonly File[]): void {
   const message = problemOf(files);
   if (message === undefined) void sendFile(file);
   else {
-    const name = files.length > 1 ? texts.file.andMore(file.name, files.length - 1) : file.name;
+    const name =
+      files.length > 1 ? texts.file.andMore({ name: file.name, count: files.length - 1 }) : file.name;
     become({ kind: 'error', name, message });
   }
 }

@@ -1,4 +1,5 @@
-import { dayText, timeText } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
+import { dayText, timeText } from '@alo/words';
 import type { HotelImportDetail } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
@@ -25,6 +26,7 @@ const kinds = { success: 'ok', warning: 'warn', error: 'error', info: 'plain' } 
 
 /** What became of an import, row by row. */
 export function Report({ detail, mayImport }: ReportProps) {
+  useLocale();
   const [isAsked, ask] = useState(false);
   const { kind, words } = endWords(detail);
   const { created, updated, state } = detail;
@@ -62,7 +64,7 @@ export function Report({ detail, mayImport }: ReportProps) {
           </Button>
         ) : null}
         {went > 0 ? (
-          <ButtonLink to="/hotels">{rowsOf.see(went)}</ButtonLink>
+          <ButtonLink to="/hotels">{rowsOf.see({ count: went })}</ButtonLink>
         ) : mayImport ? (
           <ButtonLink to="/import">{rowsOf.again}</ButtonLink>
         ) : null}
@@ -74,6 +76,13 @@ export function Report({ detail, mayImport }: ReportProps) {
   );
 }
 
+function lastedText(seconds: number): string {
+  const { end } = texts;
+  return seconds < 60
+    ? end.seconds({ count: Math.max(1, Math.round(seconds)) })
+    : end.minutes({ count: Math.round(seconds / 60) });
+}
+
 /** The file, when, how long, by whom. */
 function factsOf({ file, at, by, started_at: started, ended_at: ended }: HotelImportDetail): string {
   const { end } = texts;
@@ -82,7 +91,7 @@ function factsOf({ file, at, by, started_at: started, ended_at: ended }: HotelIm
   return [
     file.name,
     `${dayText(moment)}, ${timeText(moment)}`,
-    ...(Number.isNaN(lasted) ? [] : [end.lasted(lasted / 1000)]),
-    end.by(by ?? texts.somebody),
+    ...(Number.isNaN(lasted) ? [] : [lastedText(lasted / 1000)]),
+    end.by({ name: by ?? texts.somebody }),
   ].join(' · ');
 }

@@ -1,5 +1,5 @@
-import { formatNumber } from '@alo/engine';
-import { EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import { formatNumber } from '@alo/words';
+import { EmptyState, ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import type { HotelImportDetail, ImportOutcome, ImportRow } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -18,6 +18,7 @@ const order: readonly ImportOutcome[] = ['failed', 'changed', 'created', 'leftOu
 
 /** The rows by what became of them, a page at a time. Which ones stands in the address. */
 export function ReportRows({ detail }: { readonly detail: HotelImportDetail }) {
+  useLocale();
   const [address, setAddress] = useSearchParams();
   const counts = countsOf(detail);
   const outcome =
@@ -47,7 +48,7 @@ export function ReportRows({ detail }: { readonly detail: HotelImportDetail }) {
           <div className={reportStyles['downloads']}>
             {counts.failed > 0 && outcome === 'failed' ? (
               <DownloadButton file={faultyRowsFile(detail)} size="sm" busy={rowsOf.busy}>
-                {rowsOf.download(counts.failed)}
+                {rowsOf.download({ count: counts.failed })}
               </DownloadButton>
             ) : null}
             <DownloadButton file={reportFile(detail)} size="sm" busy={rowsOf.busy}>
@@ -80,7 +81,7 @@ export function ReportRows({ detail }: { readonly detail: HotelImportDetail }) {
         )}
       </section>
       {outcome === 'failed' && counts.failed > 0 ? (
-        <p className={styles['small']}>{rowsOf.mend(counts.failed)}</p>
+        <p className={styles['small']}>{rowsOf.mend({ count: counts.failed })}</p>
       ) : null}
     </>
   );
@@ -93,6 +94,7 @@ interface RowsProps {
 }
 
 function Rows({ outcome, rows, isStale }: RowsProps) {
+  useLocale();
   const { rowsOf } = texts;
   const last = {
     failed: rowsOf.whatToDo,
@@ -137,6 +139,7 @@ function Start({
   readonly row: ImportRow;
   readonly span?: number;
 }) {
+  useLocale();
   const words = name ?? texts.rowsOf.noName;
   return (
     <>
@@ -173,6 +176,7 @@ function FailedRow({ row }: { readonly row: ImportRow }) {
 
 /** A cell of the file with what is wrong with it, and what to do. */
 function Problem({ column, value, message }: ImportRow['problems'][number]) {
+  useLocale();
   return (
     <>
       <td>
@@ -189,6 +193,7 @@ function Problem({ column, value, message }: ImportRow['problems'][number]) {
 }
 
 function Changes({ row: { changes } }: { readonly row: ImportRow }) {
+  useLocale();
   return (
     <ul className={reportStyles['changes']}>
       {changes.map(({ field, before, after }) => (

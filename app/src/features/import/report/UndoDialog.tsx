@@ -1,4 +1,4 @@
-import { AloDialog, BusyButton, ErrorView, TextSkeleton } from '@alo/renderer';
+import { AloDialog, BusyButton, ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import type { HotelImport, ImportUndo } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ interface UndoDialogProps {
 
 /** Asks before an import is undone, and names the hotels that stay and why. */
 export default function UndoDialog({ of, onClose }: UndoDialogProps) {
+  useLocale();
   const safe = useRef<HTMLButtonElement>(null);
   const queries = useQueryClient();
   const { data: would, error, refetch } = useQuery(undoQuery(of.id));
@@ -34,7 +35,7 @@ export default function UndoDialog({ of, onClose }: UndoDialogProps) {
   };
   return (
     <AloDialog
-      title={undo.title(of.file.name)}
+      title={undo.title({ file: of.file.name })}
       role="alertdialog"
       initialFocus={safe}
       onClose={onClose}
@@ -45,7 +46,7 @@ export default function UndoDialog({ of, onClose }: UndoDialogProps) {
           </Button>
           {count === 0 ? null : (
             <BusyButton isDanger isBusy={isBusy} busy={undo.busy} onClick={() => void confirm()}>
-              {undo.confirm(count)}
+              {undo.confirm({ count })}
             </BusyButton>
           )}
         </>
@@ -66,25 +67,30 @@ export default function UndoDialog({ of, onClose }: UndoDialogProps) {
 
 /** Says what would become of the hotels. */
 function Would({ would, of }: { readonly would: ImportUndo; readonly of: HotelImport }) {
+  useLocale();
   const { undo } = texts;
   const { goes, back, stays, reasons } = would;
   const words = [
-    ...(goes > 0 ? [undo.goes(goes, of.created)] : []),
-    ...(back > 0 ? [undo.back(back, of.updated)] : []),
+    ...(goes > 0
+      ? [goes === of.created ? undo.allGo({ count: goes }) : undo.someGo({ count: goes, of: of.created })]
+      : []),
+    ...(back > 0
+      ? [back === of.updated ? undo.allBack({ count: back }) : undo.someBack({ count: back, of: of.updated })]
+      : []),
   ];
   const [first = undo.nothing, second] = words;
-  const text = second === undefined ? first : undo.both(first, second);
+  const text = second === undefined ? first : undo.both({ goes: first, back: second });
   const left = stays - reasons.length;
   return (
     <>
       <p>{sentence(text)}</p>
       {stays === 0 ? null : (
-        <Notice kind="warn" title={undo.stays(stays)}>
+        <Notice kind="warn" title={undo.stays({ count: stays })}>
           <ul className={styles['reasons']}>
             {reasons.map(({ name, why }) => (
-              <li key={name}>{undo.reason(name, why)}</li>
+              <li key={name}>{undo.reason({ name, why })}</li>
             ))}
-            {left > 0 ? <li>{undo.more(left)}</li> : null}
+            {left > 0 ? <li>{undo.more({ count: left })}</li> : null}
           </ul>
         </Notice>
       )}

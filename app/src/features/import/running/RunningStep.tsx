@@ -1,4 +1,5 @@
-import { formatNumber } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
+import { formatNumber } from '@alo/words';
 import type { HotelImportDetail } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
@@ -6,7 +7,8 @@ import { loadChunk } from '../../../lib/chunk';
 import { ActionBar } from '../ActionBar';
 import { Counts, OutcomeIcon } from '../Counts';
 import styles from '../import.module.css';
-import { texts, workedOn } from '../texts';
+import { texts } from '../texts';
+import { workedOn } from '../worked-on';
 import { Connection } from './Connection';
 import runningStyles from './running.module.css';
 import { useCalmly } from './useCalmly';
@@ -21,8 +23,16 @@ interface RunningStepProps {
   readonly mayStop: boolean;
 }
 
+function leftText(seconds: number): string {
+  const { minutesLeft, secondsLeft } = texts.running;
+  return seconds > 90
+    ? minutesLeft({ count: Math.ceil(seconds / 60) })
+    : secondsLeft({ count: Math.max(1, seconds) });
+}
+
 /** The fourth step: the rows go in, or are taken back. */
 export function RunningStep({ detail: now, mayStop }: RunningStepProps) {
+  useLocale();
   const detail = useCalmly(now, calm);
   const [isAsked, ask] = useState(false);
   const { id, total, seconds_left: secondsLeft } = detail;
@@ -35,9 +45,9 @@ export function RunningStep({ detail: now, mayStop }: RunningStepProps) {
         <div className={styles['body']}>
           <div className={runningStyles['head']} role="status">
             <h2 className={runningStyles['title']}>
-              {isUndoing ? running.undoing : running.title(done, total)}
+              {isUndoing ? running.undoing : running.title({ done, of: total })}
             </h2>
-            {isUndoing || secondsLeft === null ? null : <span>{running.left(secondsLeft)}</span>}
+            {isUndoing || secondsLeft === null ? null : <span>{leftText(secondsLeft)}</span>}
           </div>
           <progress
             className={runningStyles['progress']}
@@ -65,6 +75,7 @@ export function RunningStep({ detail: now, mayStop }: RunningStepProps) {
 
 /** The rows that went in last. */
 function Latest({ detail: { latest } }: { readonly detail: HotelImportDetail }) {
+  useLocale();
   const { running } = texts;
   return (
     <section className={styles['card']} aria-labelledby="just-now">
@@ -77,7 +88,7 @@ function Latest({ detail: { latest } }: { readonly detail: HotelImportDetail }) 
           <li key={row}>
             <OutcomeIcon outcome={outcome} />
             <span>
-              {running.row(formatNumber(row))}
+              {running.row({ row: formatNumber(row) })}
               <span className={styles['hidden']}>{`, ${running.outcomes[outcome]}`}</span>
             </span>
             <strong>{name ?? running.noName}</strong>

@@ -1,9 +1,10 @@
-import { AloDialog, BusyButton } from '@alo/renderer';
+import { AloDialog, BusyButton, useLocale } from '@alo/renderer';
 import type { HotelImportDetail } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { postStop } from '../calls';
-import { texts, workedOn } from '../texts';
+import { texts } from '../texts';
+import { workedOn } from '../worked-on';
 import { useAct } from '../useAct';
 
 interface StopDialogProps {
@@ -13,6 +14,7 @@ interface StopDialogProps {
 
 /** Asks before a running import is stopped: what went in stays, or is taken back. */
 export default function StopDialog({ detail, onClose }: StopDialogProps) {
+  useLocale();
   const safe = useRef<HTMLButtonElement>(null);
   const { act, isBusy } = useAct(detail.id);
   const { stop } = texts;
@@ -40,7 +42,12 @@ export default function StopDialog({ detail, onClose }: StopDialogProps) {
         </>
       }
     >
-      <p>{stop.text(detail.created + detail.updated, Math.max(0, detail.total - workedOn(detail)))}</p>
+      <p>
+        {stop.text({
+          done: detail.created + detail.updated,
+          left: Math.max(0, detail.total - workedOn(detail)),
+        })}
+      </p>
     </AloDialog>
   );
 }

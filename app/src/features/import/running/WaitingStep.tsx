@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { HotelImportDetail } from '@alo/schemas';
 import { ActionBar } from '../ActionBar';
 import styles from '../import.module.css';
@@ -7,6 +8,7 @@ import runningStyles from './running.module.css';
 
 /** The server reads the file, or compares its rows: there is nothing to do but to wait. */
 export function WaitingStep({ detail: { id, state } }: { readonly detail: HotelImportDetail }) {
+  useLocale();
   const { waiting } = texts;
   const title = state === 'reading' ? waiting.reading : waiting.comparing;
   return (

@@ -1,5 +1,5 @@
-import { calendarDayText } from '@alo/engine';
-import { StatusBadge, type BadgeTone } from '@alo/renderer';
+import { calendarDayText } from '@alo/words';
+import { StatusBadge, type BadgeTone, useLocale } from '@alo/renderer';
 import type { GroupAnswer } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { texts } from './texts';
@@ -20,6 +20,7 @@ const tones: Readonly<Record<GroupAnswer['state'], BadgeTone>> = {
 
 /** The answers as a table, which on a phone looks like cards. */
 export function AnswerRows({ answers, onChange, onWithdraw }: AnswerRowsProps) {
+  useLocale();
   const { columns } = texts;
   return (
     <table className={`${tableStyles['table']} ${styles['table']}`}>
@@ -45,11 +46,15 @@ export function AnswerRows({ answers, onChange, onWithdraw }: AnswerRowsProps) {
   );
 }
 
+/** The words of the states that are known here. */
+const { states }: { readonly states: Readonly<Record<string, string>> } = texts;
+
 interface AnswerRowProps extends Omit<AnswerRowsProps, 'answers'> {
   readonly answer: GroupAnswer;
 }
 
 function AnswerRow({ answer, onChange, onWithdraw }: AnswerRowProps) {
+  useLocale();
   const { title, question, means, documents, covers, taken, valid_until: until, state, why } = answer;
   return (
     <tr className={tableStyles['row']}>
@@ -67,12 +72,12 @@ function AnswerRow({ answer, onChange, onWithdraw }: AnswerRowProps) {
         ))}
       </td>
       <td>
-        <p>{texts.scope(covers.hotels, covers.of)}</p>
-        <p className={tableStyles['small']}>{texts.taken(taken)}</p>
+        <p>{texts.scope({ count: covers.hotels, of: covers.of })}</p>
+        <p className={tableStyles['small']}>{texts.taken({ count: taken })}</p>
       </td>
-      <td>{until === null ? texts.noEnd : texts.until(calendarDayText(until))}</td>
+      <td>{until === null ? texts.noEnd : texts.until({ day: calendarDayText(until) })}</td>
       <td>
-        <StatusBadge tone={tones[state]}>{texts.states[state] ?? state}</StatusBadge>
+        <StatusBadge tone={tones[state]}>{states[state] ?? state}</StatusBadge>
         {why === null || state === 'withdrawn' ? null : <p className={tableStyles['small']}>{why}</p>}
       </td>
       <td className={styles['actions']}>
@@ -80,7 +85,7 @@ function AnswerRow({ answer, onChange, onWithdraw }: AnswerRowProps) {
           <Button
             variant="ghost"
             size="sm"
-            aria-label={texts.change(title)}
+            aria-label={texts.change({ title })}
             aria-haspopup="dialog"
             onClick={() => onChange(answer)}
           >
@@ -91,7 +96,7 @@ function AnswerRow({ answer, onChange, onWithdraw }: AnswerRowProps) {
           <Button
             variant="ghost"
             size="sm"
-            aria-label={texts.withdraw(title)}
+            aria-label={texts.withdraw({ title })}
             aria-haspopup="dialog"
             onClick={() => onWithdraw(answer)}
           >
@@ -105,6 +110,7 @@ function AnswerRow({ answer, onChange, onWithdraw }: AnswerRowProps) {
 
 /** Rows in their final size, so that nothing jumps. */
 function Bones() {
+  useLocale();
   return [0, 1, 2].map((row) => (
     <tr key={row} className={tableStyles['row']}>
       {[0, 1, 2, 3, 4].map((column) => (

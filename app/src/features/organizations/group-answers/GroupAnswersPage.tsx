@@ -1,4 +1,4 @@
-import { EmptyState, ErrorView } from '@alo/renderer';
+import { EmptyState, ErrorView, useLocale } from '@alo/renderer';
 import type { OrganizationRow } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -15,6 +15,7 @@ const path = '/group-answers';
 
 /** /group-answers: what the organizations of a hotel admin answer once for their hotels. */
 export default function GroupAnswersPage() {
+  useLocale();
   const { organizationId } = useParams();
   const { data: organizations, error, refetch } = useQuery(organizationsQuery(''));
   const shown = organizations?.find(({ id }) => organizationId === undefined || id === organizationId);
@@ -57,6 +58,7 @@ interface ChoiceProps {
 }
 
 function Choice({ organizations, shown }: ChoiceProps) {
+  useLocale();
   const id = useId();
   const navigate = useNavigate();
   return (

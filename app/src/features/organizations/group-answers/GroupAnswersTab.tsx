@@ -1,4 +1,4 @@
-import { EmptyState, ErrorView } from '@alo/renderer';
+import { EmptyState, ErrorView, useLocale } from '@alo/renderer';
 import type { GroupAnswer, GroupAnswers } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ const AnswerForm = lazy(() => loadChunk(() => import('./form/AnswerForm')));
 
 /** What an organization answers once for its hotels. */
 export default function GroupAnswersTab({ organizationId }: { readonly organizationId: string }) {
+  useLocale();
   const { data, error, refetch } = useQuery(groupAnswersQuery(organizationId));
   // What is loaded has another key, since the focus follows changes of it, and not its coming.
   return (
@@ -38,6 +39,7 @@ interface AnswersProps {
 }
 
 function Answers({ organizationId, data, error, onTryAgain }: AnswersProps) {
+  useLocale();
   const [withdrawn, withdraw] = useState<GroupAnswer>();
   /** The answer that is changed; 'new' = one is added. */
   const [kept, keep] = useState<GroupAnswer | 'new'>();

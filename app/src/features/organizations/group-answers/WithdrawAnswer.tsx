@@ -1,4 +1,4 @@
-import { ConfirmDialog, toast } from '@alo/renderer';
+import { ConfirmDialog, toast, useLocale } from '@alo/renderer';
 import type { GroupAnswer } from '@alo/schemas';
 import { useChange } from '../useChange';
 import { withdrawGroupAnswer } from './calls';
@@ -12,6 +12,7 @@ interface WithdrawAnswerProps {
 
 /** Asks before an answer is withdrawn, and says how many hotels have taken it over. */
 export function WithdrawAnswer({ organizationId, answer, onClose }: WithdrawAnswerProps) {
+  useLocale();
   const { isBusy, change } = useChange();
   const { withdrawal } = texts;
   const { id, title, taken } = answer;
@@ -22,14 +23,14 @@ export function WithdrawAnswer({ organizationId, answer, onClose }: WithdrawAnsw
   };
   return (
     <ConfirmDialog
-      title={withdrawal.title(title)}
+      title={withdrawal.title({ title })}
       confirm={withdrawal.confirm}
       busy={withdrawal.busy}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {withdrawal.text(taken)}
+      {withdrawal.text({ taken })}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,7 @@
 /** Texts of the answers that an organization gives for its hotels. */
-import { formatNumber, plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-const hotels = (n: number): string => plural(n, 'hotel', 'hotels');
-
-export const texts = {
+export const texts = defineTexts('app/features/organizations/group-answers', {
   title: 'Group Answers',
   organization: 'Organization',
   noOrganization: {
@@ -21,7 +19,7 @@ export const texts = {
   },
   add: 'Add an answer',
   changeShort: 'Change',
-  change: (title: string) => `Change ${title}`,
+  change: 'Change {title}',
   columns: {
     answer: 'Answer',
     documents: 'Documents',
@@ -32,35 +30,30 @@ export const texts = {
   },
   noLongerAsked: 'The questionnaire does not ask this any more.',
   noDocument: 'No document',
-  scope: (n: number, of: number) => `${formatNumber(n)} of ${hotels(of)}`,
-  taken: (n: number) => (n === 0 ? 'Not taken over yet' : `Taken over by ${formatNumber(n)}`),
+  scope: '{count, number} of {of, plural, one {# hotel} other {# hotels}}',
+  taken: '{count, plural, =0 {Not taken over yet} other {Taken over by #}}',
   noEnd: 'No end date',
-  until: (day: string) => `Until ${day}`,
+  until: 'Until {day}',
   states: {
     draft: 'Not offered yet',
     upcoming: 'Begins later',
     offered: 'Offered',
     expired: 'Expired',
     withdrawn: 'Withdrawn',
-  } as Readonly<Record<string, string>>,
+  },
   withdrawShort: 'Withdraw',
-  withdraw: (title: string) => `Withdraw ${title}`,
+  withdraw: 'Withdraw {title}',
   withdrawal: {
-    title: (title: string) => `Withdraw “${title}”?`,
-    text: (taken: number) =>
-      taken === 0
-        ? 'No hotel has taken it over. No hotel is offered it any more.'
-        : `${hotels(taken)} ${taken === 1 ? 'has' : 'have'} taken it over: the answers and their files stay there, marked as withdrawn. No hotel is offered it any more.`,
+    title: 'Withdraw “{title}”?',
+    text: '{taken, plural, =0 {No hotel has taken it over. No hotel is offered it any more.} one {# hotel has taken it over: the answers and their files stay there, marked as withdrawn. No hotel is offered it any more.} other {# hotels have taken it over: the answers and their files stay there, marked as withdrawn. No hotel is offered it any more.}}',
     confirm: 'Withdraw the answer',
     busy: 'Withdrawing...',
   },
   form: {
     addLead: 'Hotels can take the answer over from its first day on.',
     change: 'Change the answer',
-    changeLead: (taken: number) =>
-      taken === 0
-        ? 'No hotel has taken it over yet.'
-        : `${hotels(taken)} ${taken === 1 ? 'has' : 'have'} taken it over, and will see what is new.`,
+    changeLead:
+      '{taken, plural, =0 {No hotel has taken it over yet.} one {# hotel has taken it over, and will see what is new.} other {# hotels have taken it over, and will see what is new.}}',
     save: 'Save changes',
     notSaved: 'The answer could not be saved.',
     noQuestionnaire: 'There is no such questionnaire.',
@@ -76,15 +69,14 @@ export const texts = {
     titleMissing: 'Give the answer a title.',
     documents: 'Documents',
     documentsFailed: 'The documents could not be loaded.',
-    mostDocuments: (most: number) =>
-      `${most === 1 ? 'One document' : `Up to ${formatNumber(most)} documents`} of the organization.`,
+    mostDocuments: '{most, plural, one {One document} other {Up to # documents}} of the organization.',
     notUploaded: 'The document could not be uploaded.',
     stillUploading: 'Wait until each document is uploaded, or remove it.',
     hotels: 'Hotels',
     allHotels: 'All hotels, also those that come later',
     chosenHotels: 'Chosen hotels',
     hotelsMissing: 'Choose hotels, or all.',
-    countHotels: (n: number) => (n === 0 ? 'No hotel is chosen.' : `${hotels(n)} chosen`),
+    countHotels: '{count, plural, =0 {No hotel is chosen.} one {# hotel chosen} other {# hotels chosen}}',
     clearHotels: 'Choose none',
     findHotel: { label: 'Find a hotel', placeholder: 'Find a hotel', clear: 'Clear the search' },
     noHotelFound: 'No hotel of the organization has this name.',
@@ -96,4 +88,4 @@ export const texts = {
     loadNewer: 'Load the newer one',
     loadLoses: 'The newer one replaces what you typed here.',
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { tabNames, type TabName } from '@alo/schemas';
 import { Pencil } from 'lucide-react';
 import { LevelChoice, type Level } from '../../../ui/level-choice/LevelChoice';
@@ -14,6 +15,9 @@ interface LevelTableProps {
 
 /** Each tab with its level; one that differs from the role says what the role would give. */
 export function LevelTable({ levels, ofRole, isLocked, onChange }: LevelTableProps) {
+  useLocale();
+  const { none, read, change } = texts.levels;
+  const words = [none, read, change] as const;
   return (
     <div className={styles['table']}>
       <div className={styles['tableHead']} aria-hidden>
@@ -27,13 +31,13 @@ export function LevelTable({ levels, ofRole, isLocked, onChange }: LevelTablePro
             {levels[name] === ofRole[name] ? null : (
               <span className={styles['differs']}>
                 <Pencil size={14} aria-hidden />
-                {texts.ofRole(texts.levels[ofRole[name]])}
+                {texts.ofRole({ level: words[ofRole[name]] })}
               </span>
             )}
           </div>
           <LevelChoice
             label={texts.tabs[name]}
-            words={texts.levels}
+            words={words}
             level={levels[name]}
             isLocked={isLocked}
             onChange={(level) => onChange(name, level)}

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { UserPermissions } from '@alo/schemas';
 import { useEffect, type RefObject } from 'react';
 import { FormField } from '../../../ui/form-drawer/FormField';
@@ -16,6 +17,7 @@ interface PermissionsFormProps {
 
 /** What one user may do: the role, and the level of each tab (AUTH-06). */
 export function PermissionsForm({ data, shown, onChoose, role }: PermissionsFormProps) {
+  useLocale();
   // The drawer opens before its first field is there.
   useEffect(() => role.current?.focus(), [role]);
   return (
@@ -53,11 +55,12 @@ export function PermissionsForm({ data, shown, onChoose, role }: PermissionsForm
 
 /** In how many tabs the user differs from the role, and the way back to it. */
 function Differences({ data, shown, onChoose }: Omit<PermissionsFormProps, 'role'>) {
+  useLocale();
   const ofRole = levelsOfRole(data, shown.role);
   const count = differences(shown.levels, ofRole).length;
   return (
     <p>
-      {texts.roleSets} {count === 0 ? null : texts.differ(count)}{' '}
+      {texts.roleSets} {count === 0 ? null : texts.differ({ count })}{' '}
       {count === 0 || data.is_own ? null : (
         <button
           type="button"

@@ -1,16 +1,16 @@
-import { plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
 /** Texts of what one user may do. */
-export const texts = {
+export const texts = defineTexts('app/features/organizations/permissions', {
   role: 'Role',
   roleSets: 'The role sets the level of every tab.',
-  differ: (count: number) =>
-    `Here ${plural(count, 'tab', 'tabs')} ${count === 1 ? 'differs' : 'differ'} from it.`,
+  differ:
+    'Here {count, plural, one {# tab} other {# tabs}} {count, plural, one {differs} other {differ}} from it.',
   backToRole: 'Back to the role',
   tab: 'Tab',
   level: 'Level',
-  levels: ['No access', 'Read', 'Change'],
-  ofRole: (level: string) => `Role: ${level}`,
+  levels: { none: 'No access', read: 'Read', change: 'Change' },
+  ofRole: 'Role: {level}',
   /** As the sidebar names them. */
   tabs: {
     HOME: 'Home',
@@ -29,8 +29,8 @@ export const texts = {
     'FORM MIGRATIONS': 'Form Migrations',
     AUTHORING: 'Authoring',
   },
-  unsaved: (count: number) => `${plural(count, 'change', 'changes')} not saved yet`,
+  unsaved: '{count, plural, one {# change} other {# changes}} not saved yet',
   save: 'Save permissions',
-  saved: (name: string) => `The permissions of ${name} have been saved.`,
+  saved: 'The permissions of {name} have been saved.',
   own: 'These are your own permissions. Another super user can change them.',
-} as const;
+});

@@ -35,7 +35,7 @@ export function usePermissions(user: OrganizationUser) {
     const done = await change(update, (key) => putUserPermissions(user.id, update, key));
     if (!done) return false;
     queries.setQueryData(userPermissionsQuery(user.id).queryKey, done.response);
-    toast.success(texts.saved(user.name));
+    toast.success(texts.saved({ name: user.name }));
     return true;
   }
 

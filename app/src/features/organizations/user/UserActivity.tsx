@@ -1,5 +1,5 @@
-import { dayText, timeText } from '@alo/engine';
-import { EmptyState } from '@alo/renderer';
+import { dayText, timeText } from '@alo/words';
+import { EmptyState, useLocale } from '@alo/renderer';
 import type { OrganizationUser } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
@@ -17,18 +17,19 @@ const words = texts.activity;
 
 /** What the user did last, and the way to all of it (S-28). */
 export default function UserActivity({ user: { id, name } }: { readonly user: OrganizationUser }) {
+  useLocale();
   const query = useQuery(userActivityQuery(id));
   return (
     <Loaded query={query} loading={texts.loading.activity} lines={10}>
       {({ data: entries }) =>
         entries.length === 0 ? (
           <EmptyState title={words.none} icon={History}>
-            {words.noneText(name)}
+            {words.noneText({ name })}
           </EmptyState>
         ) : (
           <div className={styles['panel']}>
             <div className={styles['top']}>
-              <p>{words.lead(name)}</p>
+              <p>{words.lead({ name })}</p>
               <ButtonLink
                 to={`/audit-log?actor=${encodeURIComponent(id)}&days=all`}
                 variant="outline"
@@ -50,6 +51,7 @@ export default function UserActivity({ user: { id, name } }: { readonly user: Or
 }
 
 function EntryRow({ entry }: { readonly entry: AuditEntry }) {
+  useLocale();
   const onWhat = onWhatWords(entry);
   return (
     <li className={styles['entry']}>
@@ -61,7 +63,7 @@ function EntryRow({ entry }: { readonly entry: AuditEntry }) {
         {onWhat === '' ? null : <p className={rowStyles['small']}>{onWhat}</p>}
       </div>
       <time className={styles['time']} dateTime={entry.at}>
-        {words.at(dayText(entry.at), timeText(entry.at))}
+        {words.at({ day: dayText(entry.at), time: timeText(entry.at) })}
       </time>
     </li>
   );

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { OrganizationUser } from '@alo/schemas';
 import { Tabs } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +30,7 @@ interface UserDrawerProps {
 
 /** One user: what they may do, where they belong, where they are signed in, and what they did. */
 export default function UserDrawer({ user, onClose }: UserDrawerProps) {
+  useLocale();
   const permissions = usePermissions(user);
   const { changes, shown } = permissions;
   const maySee = {
@@ -86,9 +88,9 @@ export default function UserDrawer({ user, onClose }: UserDrawerProps) {
       <FormDrawer
         isWide
         title={user.name}
-        lead={texts.about(user.username, user.email)}
+        lead={[`@${user.username}`, ...(user.email === null ? [] : [user.email])].join(' · ')}
         submit={tab === 'permissions' || changes > 0 ? ofPermissions.save : undefined}
-        note={changes === 0 ? undefined : ofPermissions.unsaved(changes)}
+        note={changes === 0 ? undefined : ofPermissions.unsaved({ count: changes })}
         isBusy={permissions.isBusy}
         isChanged={changes > 0}
         initialFocus={role}

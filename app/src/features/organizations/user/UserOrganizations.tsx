@@ -1,4 +1,4 @@
-import { EmptyState } from '@alo/renderer';
+import { EmptyState, useLocale } from '@alo/renderer';
 import type { OrganizationRow } from '@alo/schemas';
 import { ChevronRight, Network } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -14,10 +14,11 @@ interface UserOrganizationsProps {
 
 /** The organizations whose hotels the user sees, each a way to its page. */
 export function UserOrganizations({ name, organizations }: UserOrganizationsProps) {
+  useLocale();
   if (organizations.length === 0) {
     return (
       <EmptyState title={texts.organizations.none} icon={Network}>
-        {texts.organizations.noneText(name)}
+        {texts.organizations.noneText({ name })}
       </EmptyState>
     );
   }
@@ -33,7 +34,10 @@ export function UserOrganizations({ name, organizations }: UserOrganizationsProp
               </Link>
             </p>
             <p className={rowStyles['small']}>
-              {ofOrganizations.counts.both(organization.hotel_count, organization.user_count)}
+              {ofOrganizations.counts.both({
+                hotels: organization.hotel_count,
+                users: organization.user_count,
+              })}
             </p>
           </div>
           <ChevronRight size={20} aria-hidden />

@@ -1,4 +1,4 @@
-import { ConfirmDialog, EmptyState, toast } from '@alo/renderer';
+import { ConfirmDialog, EmptyState, toast, useLocale } from '@alo/renderer';
 import type { OrganizationUser } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,6 +22,7 @@ interface UserSignInsProps {
 
 /** Where the user is signed in. Ending one asks nothing, ending all does; it holds from their next step on. */
 export function UserSignIns({ user: { id, name }, signIns }: UserSignInsProps) {
+  useLocale();
   const queries = useQueryClient();
   const { isBusy, change } = useChange();
   const [isAsking, ask] = useState(false);
@@ -35,7 +36,7 @@ export function UserSignIns({ user: { id, name }, signIns }: UserSignInsProps) {
     await queries.invalidateQueries({ queryKey: userSignInsQuery(id).queryKey });
   }
   async function endAll() {
-    const done = isOwn ? words.othersEnded : words.allEnded(name);
+    const done = isOwn ? words.othersEnded : words.allEnded({ name });
     await end('all', (key) => endAllSignIns(id, key), done);
     ask(false);
   }
@@ -44,7 +45,7 @@ export function UserSignIns({ user: { id, name }, signIns }: UserSignInsProps) {
     <section ref={panel} tabIndex={-1} className={styles['panel']} aria-label={texts.tabs.signIns}>
       {signIns.length === 0 ? (
         <EmptyState title={words.none} icon={MonitorOff}>
-          {words.noneText(name)}
+          {words.noneText({ name })}
         </EmptyState>
       ) : (
         <ul className={rowStyles['rows']} aria-label={texts.tabs.signIns}>
@@ -52,7 +53,7 @@ export function UserSignIns({ user: { id, name }, signIns }: UserSignInsProps) {
             <SignInRow
               key={signIn.id}
               signIn={signIn}
-              about={words.about(sinceText(signIn.startedAt), agoText(signIn.lastUsedAt))}
+              about={words.about({ since: sinceText(signIn.startedAt), used: agoText(signIn.lastUsedAt) })}
               isBusy={isBusy}
               onEnd={() => void end(signIn.id, (key) => endSignIn(id, signIn.id, key), words.ended)}
             />
@@ -61,12 +62,12 @@ export function UserSignIns({ user: { id, name }, signIns }: UserSignInsProps) {
       )}
       {others.length > 1 ? (
         <Button variant="outline" onClick={() => ask(true)}>
-          {isOwn ? words.endOthers(others.length) : words.endAll(others.length)}
+          {isOwn ? words.endOthers({ count: others.length }) : words.endAll({ count: others.length })}
         </Button>
       ) : null}
       {isAsking ? (
         <ConfirmDialog
-          title={words.question.title(name)}
+          title={words.question.title({ name })}
           confirm={words.end}
           busy={words.question.busy}
           isBusy={isBusy}

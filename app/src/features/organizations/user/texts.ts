@@ -1,9 +1,7 @@
-import { formatNumber } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
 /** Texts of the drawer of a user. */
-export const texts = {
-  about: (username: string, email: string | null) =>
-    [`@${username}`, ...(email === null ? [] : [email])].join(' · '),
+export const texts = defineTexts('app/features/organizations/user', {
   label: 'User',
   tabs: {
     permissions: 'Permissions',
@@ -19,31 +17,30 @@ export const texts = {
   },
   organizations: {
     none: 'In no organization',
-    noneText: (name: string) =>
-      `${name} sees no hotel that way. Link the account on the page of an organization, under Users.`,
+    noneText: '{name} sees no hotel that way. Link the account on the page of an organization, under Users.',
   },
   signIns: {
     none: 'Not signed in',
-    noneText: (name: string) => `${name} is signed in on no device now.`,
-    about: (since: string, used: string) => `since ${since} · last used ${used}`,
+    noneText: '{name} is signed in on no device now.',
+    about: 'since {since} · last used {used}',
     ended: 'The session has ended.',
-    allEnded: (name: string) => `${name} has been signed out.`,
+    allEnded: '{name} has been signed out.',
     othersEnded: 'All other sessions have ended.',
     end: 'End all',
-    endAll: (n: number) => `End all ${formatNumber(n)} sign-ins`,
-    endOthers: (n: number) => `End the ${formatNumber(n)} other sign-ins`,
+    endAll: 'End all {count, number} sign-ins',
+    endOthers: 'End the {count, number} other sign-ins',
     question: {
-      title: (name: string) => `End all sign-ins of ${name}?`,
+      title: 'End all sign-ins of {name}?',
       text: 'Every device is signed out at its next step. What was typed there and is not saved may be lost.',
       busy: 'Ending',
     },
   },
   activity: {
     none: 'Nothing yet',
-    noneText: (name: string) => `Nothing that ${name} did stands in the audit log.`,
+    noneText: 'Nothing that {name} did stands in the audit log.',
     title: 'What was done last',
-    lead: (name: string) => `What ${name} did last`,
+    lead: 'What {name} did last',
     open: 'Open in the audit log',
-    at: (day: string, time: string) => `${day}, ${time}`,
+    at: '{day}, {time}',
   },
-} as const;
+});

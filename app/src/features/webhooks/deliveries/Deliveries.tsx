@@ -1,4 +1,4 @@
-import { EmptyState, ErrorView, StatusBadge, TextSkeleton } from '@alo/renderer';
+import { EmptyState, ErrorView, StatusBadge, TextSkeleton, useLocale } from '@alo/renderer';
 import type { Webhook, WebhookDelivery } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -17,6 +17,7 @@ const words = texts.deliveries;
 
 /** What was sent to a webhook, and beside it one delivery in full. */
 export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
+  useLocale();
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
   const heading = useRef<HTMLHeadingElement>(null);

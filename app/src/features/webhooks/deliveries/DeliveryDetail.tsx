@@ -1,4 +1,4 @@
-import { ErrorView, TextSkeleton, toast } from '@alo/renderer';
+import { ErrorView, TextSkeleton, toast, useLocale } from '@alo/renderer';
 import { mostWebhookTries, type OneWebhookDelivery, type Webhook, type WebhookDelivery } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +23,7 @@ interface DeliveryDetailProps {
 
 /** One delivery in full: the call, what came back, and what can be done. */
 export function DeliveryDetail({ webhook, delivery, heading }: DeliveryDetailProps) {
+  useLocale();
   const { id, tries, type, hotel } = delivery;
   const { data, error, refetch } = useQuery(deliveryQuery(webhook.id, id, tries));
   return (

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { webhookLimits } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -49,6 +50,7 @@ function Finder({
   chosen,
   onChoose,
 }: Pick<HotelChoiceProps, 'onChoose'> & { readonly chosen: readonly ChosenHotel[] }) {
+  useLocale();
   const [search, setSearch] = useState('');
   const { data: found } = useQuery(foundHotelsQuery(search.trim()));
   const has = (id: string) => chosen.some((hotel) => hotel.id === id);

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@alo/renderer';
+import { ConfirmDialog, useLocale } from '@alo/renderer';
 import type { Webhook } from '@alo/schemas';
 import { useState } from 'react';
 import { postSecret, type WithSecret } from '../calls';
@@ -13,6 +13,7 @@ interface RenewSecretProps {
 
 /** Asks before a new secret is made, and shows it. */
 export default function RenewSecret({ webhook: { id, name }, onClose }: RenewSecretProps) {
+  useLocale();
   const { isBusy, change } = useChange();
   const [renewed, setRenewed] = useState<WithSecret>();
   const { renewal } = texts;

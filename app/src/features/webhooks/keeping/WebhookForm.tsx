@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { webhookEvents, type Webhook, type WebhookFields } from '@alo/schemas';
 import { Input } from '@chakra-ui/react';
 import { CircleAlert, KeyRound } from 'lucide-react';
@@ -46,6 +46,7 @@ const fieldsOf = ({ name, address, events, hotels }: Values): WebhookFields => (
 
 /** Adds a webhook, or changes one. The server has the last word on the address. */
 export default function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
+  useLocale();
   const before: Values = {
     name: webhook?.name ?? '',
     address: webhook?.address ?? '',

@@ -1,5 +1,5 @@
 import { findQuestion } from '@alo/engine';
-import { ErrorView, toast } from '@alo/renderer';
+import { ErrorView, toast, useLocale } from '@alo/renderer';
 import { groupAnswerLimits, type GroupAnswer } from '@alo/schemas';
 import { Button, Input } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,6 +34,7 @@ const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
 
 /** Adds an answer for several hotels, or changes one. */
 export default function AnswerForm({ organizationId, answer, onClose }: AnswerFormProps) {
+  useLocale();
   const queries = useQueryClient();
   /** The answer as it was loaded; a newer one when somebody else has changed it. */
   const [loaded, setLoaded] = useState(answer);
@@ -131,7 +132,7 @@ export default function AnswerForm({ organizationId, answer, onClose }: AnswerFo
   return (
     <FormDrawer
       title={answer === undefined ? texts.add : form.change}
-      lead={answer === undefined ? form.addLead : form.changeLead(answer.taken)}
+      lead={answer === undefined ? form.addLead : form.changeLead({ taken: answer.taken })}
       submit={answer === undefined ? texts.add : form.save}
       isBusy={isBusy}
       isChanged={isChanged}
@@ -232,6 +233,7 @@ interface RefusedProps {
 
 /** The words of the server, and the way out when the answer is newer than the form. */
 function Refused({ error, onLoad }: RefusedProps) {
+  useLocale();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { groupAnswerLimits } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ interface CoveredHotelsProps {
 
 /** All hotels of the organization, or those that are found by their names and ticked. */
 export function CoveredHotels({ organizationId, select, chosen, problem, onChoose }: CoveredHotelsProps) {
+  useLocale();
   const { form } = texts;
   return (
     <>
@@ -48,6 +50,7 @@ interface FinderProps extends Pick<CoveredHotelsProps, 'organizationId' | 'onCho
 }
 
 function Finder({ organizationId, chosen, onChoose }: FinderProps) {
+  useLocale();
   const [search, setSearch] = useState('');
   const { data, error } = useQuery(coveredHotelsQuery(organizationId, search.trim()));
   const { form } = texts;
@@ -55,7 +58,7 @@ function Finder({ organizationId, chosen, onChoose }: FinderProps) {
   return (
     <div className={styles['part']}>
       <div className={styles['count']}>
-        <p role="status">{form.countHotels(chosen.length)}</p>
+        <p role="status">{form.countHotels({ count: chosen.length })}</p>
         {/* Not every chosen hotel is in the list. */}
         {chosen.length === 0 ? null : (
           <Button variant="ghost" size="sm" onClick={() => onChoose([])}>

@@ -46,7 +46,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
   return (
     <fieldset ref={part} className={styles['part']} tabIndex={-1}>
       <legend>{form.documents}</legend>
-      <p className={styles['hint']}>{form.mostDocuments(maxFiles)}</p>
+      <p className={styles['hint']}>{form.mostDocuments({ most: maxFiles })}</p>
       {isError && documents === undefined ? (
         <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />
       ) : null}

@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import type { Question, Questionnaire } from '@alo/engine';
 import { Combobox, createListCollection } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
@@ -19,6 +20,7 @@ const none: readonly Question[] = [];
 
 /** The questions that a group may answer, by step, found by typing. */
 export function QuestionChoice({ input, questionnaire, chosen, problem, onChoose }: QuestionChoiceProps) {
+  useLocale();
   const [search, setSearch] = useState('');
   const { form } = texts;
   const all = useMemo(() => (questionnaire ? groupQuestions(questionnaire) : none), [questionnaire]);
