@@ -30,11 +30,15 @@ function textOf(node: ESTree.Expression): string | undefined {
   return node.quasis[0]?.value.cooked ?? undefined;
 }
 
+/** What an expression says, behind `satisfies`, which the compiler alone reads. */
+const saidBy = (node: ESTree.Expression): ESTree.Expression =>
+  node.type === 'TSSatisfiesExpression' ? saidBy(node.expression) : node;
+
 /** What is written in place of the messages of a catalogue. @throws Error where a message is not written out */
 function editsIn(catalogue: ESTree.ObjectExpression): Edit[] {
   return catalogue.properties.flatMap((property): Edit[] => {
     if (property.type !== 'Property') throw new Error('A catalogue holds messages and layers, nothing else.');
-    const { value } = property;
+    const value = saidBy(property.value as ESTree.Expression);
     if (value.type === 'ObjectExpression') return editsIn(value);
     const text = textOf(value);
     if (text === undefined) throw new Error('A message is a string that is written out.');
