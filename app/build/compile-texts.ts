@@ -38,7 +38,7 @@ const saidBy = (node: ESTree.Expression): ESTree.Expression =>
 function editsIn(catalogue: ESTree.ObjectExpression): Edit[] {
   return catalogue.properties.flatMap((property): Edit[] => {
     if (property.type !== 'Property') throw new Error('A catalogue holds messages and layers, nothing else.');
-    const value = saidBy(property.value as ESTree.Expression);
+    const value = saidBy(property.value);
     if (value.type === 'ObjectExpression') return editsIn(value);
     const text = textOf(value);
     if (text === undefined) throw new Error('A message is a string that is written out.');

@@ -155,6 +155,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/questionnaires': by('answers', signedIn),
   'GET /api/questionnaires/:key/:version': by('answers', signedIn),
   'GET /api/questionnaires/:key/:version/score-model': by('scores', signedIn),
+  'GET /api/questionnaires/:key/:version/translations/:language': by('answers', signedIn),
   'GET /api/questionnaires/:key/standards': by('answers', signedIn),
   // The list is at home, too (LIST-01).
   'GET /api/hotels': { kind: 'tab', tabs: ['HOTELS', 'HOME'], area: 'hotels', forOneHotel: true },

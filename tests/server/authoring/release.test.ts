@@ -125,6 +125,23 @@ describe.each(engines)('Drafts on their way to a release on %s', (engine) => {
     expect((await author({ method: 'DELETE', url: `${drafts}/${draft.id}` })).statusCode).toBe(200);
   });
 
+  it('stay as they were proposed: nobody changes their files, nor goes back to others', async () => {
+    draft = await reword(author, draft, 'planet.json', '"title"', '"title" ');
+    await proposed();
+    const changed = await saveFiles(author, draft, { 'planet.json': '{}' });
+    expect(refusal(changed)).toMatchObject({
+      code: 'IS_PROPOSED',
+      message: 'This draft is proposed. Take it back, or have it sent back, before you change it.',
+    });
+    const back = {
+      ...{ method: 'POST', url: `${drafts}/${draft.id}/revisions/1/restore` },
+      payload: { base_revision: draft.revision },
+    } as const;
+    expect(codeOf(await second(back))).toBe('IS_PROPOSED');
+    await author({ method: 'DELETE', url: `${drafts}/${draft.id}/proposal` });
+    expect((await second(back)).statusCode).toBe(200);
+  });
+
   it('with an error or a failing example cannot be proposed', async () => {
     const broken = await reword(author, draft, 'planet.json', '"B-07"', '"B-07');
     const refused = await propose(author, broken);

@@ -269,6 +269,8 @@ async function readScores({ call }: Calls): Promise<void> {
   const questionnaire = { path: { key: 'basics', version: '1' } };
   await call('GET /api/questionnaires/{key}/{version}', questionnaire);
   await call('GET /api/questionnaires/{key}/{version}/score-model', questionnaire);
+  const german = { path: { ...questionnaire.path, language: 'de' } };
+  await call('GET /api/questionnaires/{key}/{version}/translations/{language}', german);
   await call('GET /api/questionnaires/{key}/standards', { path: { key: 'alo' } });
 }
 

@@ -23,6 +23,7 @@ export const authoringTexts = {
   broughtBack: 'The draft is there again.',
   notDeleted: 'This draft is not deleted.',
   isProposed: 'This draft is proposed. Take it back, or have it sent back, before you delete it.',
+  cannotChange: 'This draft is proposed. Take it back, or have it sent back, before you change it.',
   proposed: 'This draft is proposed already.',
   notProposed: 'This draft is not proposed any more.',
   notReleasable: (errors: number, failing: number) =>

@@ -71,6 +71,17 @@ export function createDraftsService({ database, change, releases, now }: DraftsO
       return toldDraft(draft, newest(draft.key));
     };
 
+  /** What another person looks at stays as it is. @throws HttpError 409 where the draft is proposed */
+  async function refuseProposed(
+    transaction: Executor,
+    { caller }: AskedChange,
+    id: string,
+    message: string,
+  ): Promise<void> {
+    const { proposal } = await toldTo(caller.userId)(transaction, id);
+    if (proposal !== null) throw new HttpError(409, 'IS_PROPOSED', message);
+  }
+
   /** The files of a new draft, as those of the version with this number. @throws HttpError 404, 422 */
   function firstFiles({ key, based_on: basedOn, files }: NewDraft, version: number): ReleaseFiles {
     const copied = basedOn === undefined ? new Map<string, string>() : releases.filesOf(key, basedOn);
@@ -138,10 +149,11 @@ export function createDraftsService({ database, change, releases, now }: DraftsO
         };
       }),
 
-    /** Saves the files that changed. @throws HttpError 404; 409; 412 somebody saved meanwhile; 422 too much in it */
+    /** Saves the files that changed. @throws HttpError 404; 409 it is proposed, or has too many revisions; 412 somebody saved meanwhile; 422 too much in it */
     save: (request: AskedChange, id: string, { base_revision: known, files: given }: DraftSave): Changed =>
       change(request, 'save draft', async (transaction) => {
         const held = await holdDraft(transaction, id);
+        await refuseProposed(transaction, request, id, texts.cannotChange);
         await refuseStale(transaction, held, known);
         const before = await filesOfRevision(transaction, id, held.revision);
         const files = new Map(before);
@@ -161,6 +173,7 @@ export function createDraftsService({ database, change, releases, now }: DraftsO
     goBack: (request: AskedChange, id: string, to: number, known: number): Changed =>
       change(request, 'restore draft revision', async (transaction) => {
         const held = await holdDraft(transaction, id);
+        await refuseProposed(transaction, request, id, texts.cannotChange);
         await refuseStale(transaction, held, known);
         const files = await filesOfRevision(transaction, id, to);
         const tell = toldTo(request.caller.userId);
@@ -184,8 +197,7 @@ export function createDraftsService({ database, change, releases, now }: DraftsO
     remove: (request: AskedChange, id: string): Promise<IdempotentResult<string>> =>
       change(request, 'delete draft', async (transaction) => {
         const { key, title } = await holdDraft(transaction, id);
-        const { proposal } = await toldTo(request.caller.userId)(transaction, id);
-        if (proposal !== null) throw new HttpError(409, 'IS_PROPOSED', texts.isProposed);
+        await refuseProposed(transaction, request, id, texts.isProposed);
         await repository.setDeleted(transaction, id, { userId: request.caller.userId, at: now() });
         return { result: texts.deleted, target: id, detail: { questionnaire: key, title } };
       }),
