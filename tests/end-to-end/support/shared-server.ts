@@ -120,12 +120,13 @@ async function serve(
 
 export interface EmptyServer {
   readonly url: string;
-  /** The only person there is. */
+  /** The first person there is, Sam Okafor. */
   readonly superUser: Account;
   /** A new hotel admin with a new hotel of a new organization. @param questionnaire the key of its form, `alo` at first */
   addHotelAdmin(questionnaire?: string): Promise<HotelAdmin>;
   /** Adds another admin of this hotel, called Ana Ruiz. */
   addColleague(hotelId: string): Promise<HotelAdmin>;
+  addSuperUser(name: string): Promise<Account>;
   /** Adds hotels of these names, in whose forms nothing is answered. */
   addHotels(names: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -157,6 +158,7 @@ export async function startEmptyServer(
     superUser,
     addHotelAdmin: (questionnaire) => addHotelAdmin(database, questionnaire),
     addColleague: (hotelId) => addColleague(database, hotelId),
+    addSuperUser: (name) => addUser(database, name, 'ALO_SUPER'),
     addHotels: (names) => addHotels(database, names),
     async stop() {
       await stop();

@@ -134,9 +134,9 @@ describe.each(engines)('Drafts on their way to a release on %s', (engine) => {
       message: 'This draft is proposed. Take it back, or have it sent back, before you change it.',
     });
     const back = {
-      ...{ method: 'POST', url: `${drafts}/${draft.id}/revisions/1/restore` },
+      ...({ method: 'POST', url: `${drafts}/${draft.id}/revisions/1/restore` } as const),
       payload: { base_revision: draft.revision },
-    } as const;
+    };
     expect(codeOf(await second(back))).toBe('IS_PROPOSED');
     await author({ method: 'DELETE', url: `${drafts}/${draft.id}/proposal` });
     expect((await second(back)).statusCode).toBe(200);

@@ -88,7 +88,7 @@ export function ReleaseBar(props: ReleaseBarProps) {
   const state = proposalWords(look) ?? texts.bar.state({ version });
   const isOwn = proposal?.is_own === true;
   return (
-    <footer className={styles['bar']} aria-label={texts.bar.label}>
+    <section className={styles['bar']} aria-label={texts.bar.label}>
       <Refused refused={refused} onReload={onChanged} />
       <p className={styles['barWords']} id="release-state" role="status">
         <strong>{state}</strong> {isOwn ? null : reasons.length > 0 ? reasons.join(' ') : texts.bar.ready}
@@ -126,7 +126,7 @@ export function ReleaseBar(props: ReleaseBarProps) {
       {asked === 'propose' ? <ProposeDialog {...props} onDone={done} onClose={close} /> : null}
       {asked === 'sendBack' ? <SendBackDialog {...props} onDone={done} onClose={close} /> : null}
       {asked === 'release' ? <ReleaseDialog {...props} onDone={done} onClose={close} /> : null}
-    </footer>
+    </section>
   );
 }
 

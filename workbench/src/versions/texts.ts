@@ -25,7 +25,7 @@ export const versionTexts = defineTexts('workbench/versions', {
     text: 'No version of “{key}” is released. The draft can be proposed as its first one.',
     unreadable: 'The draft cannot be read',
     unreadableText:
-      'It has {errors, plural, one {# error} other {# errors}}. Mend them first: the problems below the editor name each line.',
+      '{errors, plural, one {It has # error. Mend it first: the problems below the editor name its line.} other {It has # errors. Mend them first: the problems below the editor name each line.}}',
     same: 'No question differs',
     sameText: 'The draft asks the same as version {version, number}.',
     touched: 'No answer of a hotel is touched',
