@@ -1,0 +1,30 @@
+/** The translations of the shipped questionnaires: `translation-de.json` beside a definition. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Translation } from '@alo/engine';
+import { parseDefinition, translationGaps } from '@alo/engine/authoring';
+import { translationLanguage } from '@alo/lint';
+import { expect, it } from 'vitest';
+import { readJson, readShipped, shipped } from './questionnaires.js';
+
+const translations = readdirSync(shipped).flatMap((key) =>
+  readdirSync(path.join(shipped, key, '1')).flatMap((file) => {
+    const language = translationLanguage(file);
+    return language === undefined ? [] : [{ key, file, language }];
+  }),
+);
+
+it.each(translations)('[D-36] $key in $language is whole', ({ key, file }) => {
+  // The linter checks its shape.
+  const translation = readJson(path.join(shipped, key, '1', file)) as Translation;
+  expect(translationGaps(parseDefinition(readShipped(key)), translation)).toEqual({
+    missing: [],
+    outdated: [],
+    leftOver: [],
+  });
+});
+
+it('Each shipped questionnaire can be read in German', () => {
+  const inGerman = translations.filter(({ language }) => language === 'de').map(({ key }) => key);
+  expect(inGerman).toEqual(readdirSync(shipped));
+});
