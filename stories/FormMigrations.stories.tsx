@@ -103,7 +103,7 @@ export const Applied: Story = storyOf({
       hasFailed={false}
     />
   ),
-  until: texts.apply.stayed(1),
+  until: texts.apply.stayed({ count: 1 }),
 });
 export const AskForOne: Story = storyOf({
   shows: <MoveDialog plan={plan()} hotel={long} onClose={nothing} />,

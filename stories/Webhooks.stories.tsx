@@ -95,7 +95,7 @@ export const NewSecret: Story = storyOf({
 });
 export const Deleting: Story = storyOf({
   shows: <DeleteWebhook webhook={failing()} onClose={nothing} onDeleted={undefined} />,
-  until: texts.deletion.text(3),
+  until: texts.deletion.text({ waiting: 3 }),
 });
 
 const one = (shown: Parameters<typeof answersOf>[0], until: string, query?: string): Story =>

@@ -15,8 +15,6 @@ import { plansQuery } from './queries';
 import { RunCard } from './run/RunCard';
 import { texts } from './texts';
 
-const trail = [{ title: texts.title, to: listAddress }];
-
 /** One plan: what it does, a dry run, moving all forms, and the forms one by one. */
 export function OnePlan({ part }: { readonly part: string }) {
   useLocale();
@@ -40,13 +38,15 @@ export function OnePlan({ part }: { readonly part: string }) {
 }
 
 function Shown({ plan }: { readonly plan: Plan }) {
+  useLocale();
   const { title, from, to, open, moved, closed, changes, same } = plan;
   const [round, setRound] = useState(0);
-  const name = texts.plans.name(title, from, to);
+  const name = texts.plans.name({ title, from, to });
   const { counts, halfway } = texts;
+  const staying = closed.reduce((sum, { forms }) => sum + forms, 0);
   return (
     <>
-      <PageHead title={name} trail={trail} />
+      <PageHead title={name} trail={[{ title: texts.title, to: listAddress }]} />
       <header className={styles['head']}>
         <h1>{name}</h1>
         <p>{texts.lead}</p>
@@ -55,11 +55,11 @@ function Shown({ plan }: { readonly plan: Plan }) {
         <section className={uiStyles['card']} aria-label={name}>
           <Figures
             of={[
-              [open, counts.open(from)],
-              [moved, counts.moved(to)],
-              [closed.reduce((sum, { forms }) => sum + forms, 0), counts.closed],
-              [changes.length, counts.changes],
-              [same, counts.same],
+              [open, counts.open({ from })],
+              [moved, counts.moved({ to })],
+              [staying, counts.closed({ count: staying })],
+              [changes.length, counts.changes({ count: changes.length })],
+              [same, counts.same({ count: same })],
             ]}
           />
         </section>
@@ -67,7 +67,7 @@ function Shown({ plan }: { readonly plan: Plan }) {
           <div className={styles['notice']}>
             <TriangleAlert size={20} aria-hidden />
             <div>
-              <strong>{halfway.title(moved, open)}</strong>
+              <strong>{halfway.title({ moved, left: open })}</strong>
               <p>{halfway.text}</p>
             </div>
           </div>

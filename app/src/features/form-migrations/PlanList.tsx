@@ -1,4 +1,4 @@
-import { formatNumber } from '@alo/engine';
+import { formatNumber } from '@alo/words';
 import { EmptyState, ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import type { FormMigrationPlans } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -51,6 +51,7 @@ export function PlanList() {
 }
 
 function Plans({ plans }: { readonly plans: readonly Plan[] }) {
+  useLocale();
   const { columns, name } = texts.plans;
   return (
     <table className={`${tableStyles['table']} ${styles['table']}`}>
@@ -67,7 +68,7 @@ function Plans({ plans }: { readonly plans: readonly Plan[] }) {
           <tr key={addressOf(plan)} className={tableStyles['row']}>
             <td>
               <Link className={tableStyles['link']} to={addressOf(plan)}>
-                {name(plan.title, plan.from, plan.to)}
+                {name({ title: plan.title, from: plan.from, to: plan.to })}
               </Link>
             </td>
             <td data-label={columns.open}>{formatNumber(plan.open)}</td>
@@ -83,6 +84,7 @@ function Plans({ plans }: { readonly plans: readonly Plan[] }) {
 }
 
 function Versions({ versions }: Pick<FormMigrationPlans, 'versions'>) {
+  useLocale();
   const { title, columns, help } = texts.versions;
   return (
     <section className={uiStyles['card']} aria-labelledby="versions">

@@ -1,11 +1,7 @@
 /** Texts of forms that move to a new version of their questionnaire. */
-import { formatList, formatNumber, plural } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-const forms = (count: number) => plural(count, 'form', 'forms');
-const answers = (count: number) => plural(count, 'answer', 'answers');
-const quoted = (words: readonly string[]) => formatList(words.map((each) => `“${each}”`));
-
-export const texts = {
+export const texts = defineTexts('app/features/form-migrations', {
   title: 'Form Migrations',
   lead: 'When a questionnaire gets a new version, its open forms move there by a plan. An answer that has no place in the new version is parked: it is kept with its reason, and comes back when the move is undone.',
   loading: 'Loading data...',
@@ -24,7 +20,7 @@ export const texts = {
   plans: {
     title: 'Plans',
     columns: { plan: 'Plan', open: 'Can move', moved: 'Moved', closed: 'Stay' },
-    name: (title: string, from: number, to: number) => `${title}, version ${from} to ${to}`,
+    name: '{title}, version {from, number} to {to, number}',
   },
   versions: {
     title: 'Forms on each version',
@@ -42,40 +38,47 @@ export const texts = {
     toList: 'To the plans',
   },
   counts: {
-    open: (from: number) => `can move from version ${from}`,
-    moved: (to: number) => `moved to version ${to}`,
-    closed: ['stays: it is not with its hotel', 'stay: they are not with their hotel'],
-    changes: ['question changes', 'questions change'],
-    same: ['question stays the same', 'questions stay the same'],
+    open: 'can move from version {from, number}',
+    moved: 'moved to version {to, number}',
+    closed:
+      '{count, plural, one {stays: it is not with its hotel} other {stay: they are not with their hotel}}',
+    changes: '{count, plural, one {question changes} other {questions change}}',
+    same: '{count, plural, one {question stays the same} other {questions stay the same}}',
   },
   halfway: {
-    title: (moved: number, left: number) => `${forms(moved)} moved, ${formatNumber(left)} can still move`,
+    title: '{moved, plural, one {# form} other {# forms}} moved, {left, number} can still move',
     text: 'To go on, run a dry run of the rest first. What has moved is not moved again.',
   },
   changes: {
     title: 'What the plan does',
-    same: (count: number) => `${plural(count, 'question stays', 'questions stay')} the same.`,
+    same: '{count, plural, one {# question stays} other {# questions stay}} the same.',
     groups: {
-      look: ['Needs a look', 'Answers can be parked or hidden, and the plan says nothing about it.'],
-      dropped: [
-        'Parked on purpose',
-        'The plan takes these answers out of the form, with the reason of the author.',
-      ],
-      options: [
-        'Options merged or renamed',
-        'The chosen option has other words or another id; the answer stays.',
-      ],
-      moved: ['Moved', 'The question has another id or another place; the answer goes along.'],
-      reworded: ['Reworded', 'The question has other words; the answer stays.'],
-      settings: ['Other settings', 'Limits, type, condition or help differ; the answer stays.'],
-      added: ['New', 'There is no answer yet.'],
+      look: {
+        title: 'Needs a look',
+        text: 'Answers can be parked or hidden, and the plan says nothing about it.',
+      },
+      dropped: {
+        title: 'Parked on purpose',
+        text: 'The plan takes these answers out of the form, with the reason of the author.',
+      },
+      options: {
+        title: 'Options merged or renamed',
+        text: 'The chosen option has other words or another id; the answer stays.',
+      },
+      moved: { title: 'Moved', text: 'The question has another id or another place; the answer goes along.' },
+      reworded: { title: 'Reworded', text: 'The question has other words; the answer stays.' },
+      settings: {
+        title: 'Other settings',
+        text: 'Limits, type, condition or help differ; the answer stays.',
+      },
+      added: { title: 'New', text: 'There is no answer yet.' },
     },
-    wasLabel: (label: string) => `It read “${label}”.`,
-    wasId: (from: string, to: string) => `Its id was ${from} and is ${to}.`,
-    mapped: (from: readonly string[], to: string) =>
-      from.length > 1 ? `${quoted(from)} become “${to}”.` : `${quoted(from)} becomes “${to}”.`,
-    removed: (options: readonly string[]) =>
-      `${quoted(options)} ${options.length === 1 ? 'is' : 'are'} gone: an answer with ${options.length === 1 ? 'it' : 'one of them'} is parked.`,
+    wasLabel: 'It read “{label}”.',
+    wasId: 'Its id was {from} and is {to}.',
+    quoted: '“{name}”',
+    mapped: '{from} {count, plural, one {becomes} other {become}} “{to}”.',
+    removed:
+      '{count, plural, one {{options} is gone: an answer with it is parked.} other {{options} are gone: an answer with one of them is parked.}}',
     gone: 'The question is gone: its answers are parked.',
     goneUnasked: 'The question is gone. It had no answers.',
     parked: 'Some answers can be parked.',
@@ -88,8 +91,8 @@ export const texts = {
       moved: 'another place',
       optionsChanged: 'other options',
       reworded: 'other words',
-    } as Readonly<Record<string, string>>,
-    differs: (kinds: readonly string[]) => `It has ${formatList(kinds)}.`,
+    },
+    differs: 'It has {kinds}.',
   },
   dryRun: {
     title: 'Dry run',
@@ -100,12 +103,13 @@ export const texts = {
     done: 'Nothing was written.',
     none: 'No form stands on this version.',
     figures: {
-      forms: ['form moves', 'forms move'],
-      affected: ['of them changes or loses something', 'of them change or lose something'],
-      moved: ['answer moves', 'answers move'],
-      parked: ['answer is parked', 'answers are parked'],
-      stay: ['decision of a reviewer stays', 'decisions of reviewers stay'],
-      fall: ['decision of a reviewer falls', 'decisions of reviewers fall'],
+      forms: '{count, plural, one {form moves} other {forms move}}',
+      affected:
+        '{count, plural, one {of them changes or loses something} other {of them change or lose something}}',
+      moved: '{count, plural, one {answer moves} other {answers move}}',
+      parked: '{count, plural, one {answer is parked} other {answers are parked}}',
+      stay: '{count, plural, one {decision of a reviewer stays} other {decisions of reviewers stay}}',
+      fall: '{count, plural, one {decision of a reviewer falls} other {decisions of reviewers fall}}',
     },
     lists: {
       parked: 'Parked answers',
@@ -113,8 +117,8 @@ export const texts = {
       issues: 'Answers that break a rule then',
       units: 'Numbers that are asked for in another unit',
     },
-    count: forms,
-    more: (count: number) => `and ${formatNumber(count)} more`,
+    count: '{count, plural, one {# form} other {# forms}}',
+    more: 'and {count, number} more',
     notMoved: 'Forms that stay',
     notMovedText: 'They are not with their hotel, and keep their version.',
   },
@@ -137,42 +141,43 @@ export const texts = {
     tooManyChoices: 'too many options',
     tooEarly: 'too early',
     tooLate: 'too late',
-  } as Readonly<Record<string, string>>,
-  progress: (done: number, total: number) => `${formatNumber(done)} of ${forms(total)} looked at`,
+  },
+  progress: '{done, number} of {total, plural, one {# form} other {# forms}} looked at',
   stop: 'Stop',
   goOn: 'Go on',
   stopped: 'Stopped. You can go on where it stopped.',
   apply: {
-    ready: (count: number) =>
-      `${plural(count, 'form is', 'forms are')} ready to move. Each can be moved back until somebody changes it.`,
+    ready:
+      '{count, plural, one {# form is} other {# forms are}} ready to move. Each can be moved back until somebody changes it.',
     nothing: 'No form can move.',
-    open: (count: number) => `Move ${forms(count)}`,
-    title: (count: number, to: number) => `Move ${forms(count)} to version ${to}?`,
+    open: 'Move {count, plural, one {# form} other {# forms}}',
+    title: 'Move {count, plural, one {# form} other {# forms}} to version {to, number}?',
     text: 'Hotels see the new questions at once. Each form moves as it is at that moment, so figures can differ from the dry run.',
     backup: 'Make a backup before you move all forms.',
-    confirm: (count: number) => `Move ${forms(count)}`,
+    confirm: 'Move {count, plural, one {# form} other {# forms}}',
     cancel: 'Not now',
     running: 'Moving forms',
     leave:
       'Keep this page open. What has moved stays moved when the page is closed, and you can go on later.',
-    moved: (count: number) => `${forms(count)} moved`,
+    moved: '{count, plural, one {# form} other {# forms}} moved',
     none: 'No form moved',
     lost: 'A response was lost, so more forms may have moved. The list below has them all.',
-    answers: (moved: number, parked: number) =>
-      `${answers(moved)} moved, ${formatNumber(parked)} ${parked === 1 ? 'is' : 'are'} parked.`,
-    fallen: (count: number) => `${plural(count, 'decision of a reviewer', 'decisions of reviewers')} fell.`,
-    stayed: (count: number) => `${plural(count, 'form stays', 'forms stay')} in the old version`,
-    stayedWhy: (reason: string, hotels: readonly string[], more: number) =>
-      `${reason} ${formatList(more > 0 ? [...hotels, `${formatNumber(more)} more`] : hotels)}.`,
+    answers:
+      '{moved, plural, one {# answer} other {# answers}} moved, {parked, plural, one {# is} other {# are}} parked.',
+    fallen: '{count, plural, one {# decision of a reviewer} other {# decisions of reviewers}} fell.',
+    stayed: '{count, plural, one {# form stays} other {# forms stay}} in the old version',
+    stayedWhy: '{reason} {hotels}.',
+    /** The last in the list of hotels. */
+    others: '{count, number} more',
   },
   fates: {
-    forms: (count: number) => forms(count),
-    formsMove: (from: number, to: number) => `from version ${from} to ${to}`,
-    answers: (count: number) => answers(count),
+    forms: '{count, plural, one {# form} other {# forms}}',
+    formsMove: 'from version {from, number} to {to, number}',
+    answers: '{count, plural, one {# answer} other {# answers}}',
     answersMove: 'moved along',
-    parked: (count: number) => answers(count),
+    parked: '{count, plural, one {# answer} other {# answers}}',
     areParked: 'parked and kept',
-    decisions: (count: number) => plural(count, 'decision of a reviewer', 'decisions of reviewers'),
+    decisions: '{count, plural, one {# decision of a reviewer} other {# decisions of reviewers}}',
     decisionsStay: 'kept',
     decisionsFall: 'fallen: a reviewer decides again',
   },
@@ -184,33 +189,28 @@ export const texts = {
     none: { open: 'No form can move', closed: 'No form stays', moved: 'Nothing has moved yet' },
     noMatch: 'No hotel of this name here',
     move: 'Move',
-    moveOf: (hotel: string) => `Move the form of ${hotel}`,
+    moveOf: 'Move the form of {hotel}',
     undo: 'Move back',
-    undoOf: (hotel: string) => `Move the form of ${hotel} back`,
-    moved: (count: number, parked: number) =>
-      parked === 0
-        ? `${formatNumber(count)} moved`
-        : `${formatNumber(count)} moved, ${formatNumber(parked)} parked`,
-    by: (name: string | null) => (name === null ? 'by an account that is gone' : `by ${name}`),
-    undone: (when: string) => `Moved back ${when}`,
+    undoOf: 'Move the form of {hotel} back',
+    moved: '{parked, plural, =0 {{count, number} moved} other {{count, number} moved, # parked}}',
+    by: '{when} by {name}',
+    byNobody: '{when} by an account that is gone',
+    undone: 'Moved back {when}',
   },
   move: {
-    title: (hotel: string, to: number) => `Move the form of ${hotel} to version ${to}?`,
+    title: 'Move the form of {hotel} to version {to, number}?',
     looking: 'Looking what would happen...',
     gone: 'This form cannot move any more. It has moved already, or is not with its hotel.',
     confirm: 'Move the form',
     cancel: 'Not now',
     busy: 'Moving....',
-    because: (label: string, why: string) => `${label}: ${why}`,
+    because: '{label}: {why}',
   },
   undo: {
-    title: (hotel: string) => `Move the form of ${hotel} back?`,
-    text: (from: number, parked: number) =>
-      parked === 0
-        ? `It is in version ${from} again, with its answers, files and decisions as they were.`
-        : `It is in version ${from} again, with its answers, files and decisions as they were. ${plural(parked, 'parked answer comes', 'parked answers come')} back.`,
+    title: 'Move the form of {hotel} back?',
+    text: '{parked, plural, =0 {It is in version {from, number} again, with its answers, files and decisions as they were.} one {It is in version {from, number} again, with its answers, files and decisions as they were. # parked answer comes back.} other {It is in version {from, number} again, with its answers, files and decisions as they were. # parked answers come back.}}',
     confirm: 'Move it back',
     cancel: 'Leave it',
     busy: 'Moving back....',
   },
-} as const;
+});

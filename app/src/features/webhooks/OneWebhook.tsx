@@ -20,7 +20,6 @@ import { WebhookMenu } from './WebhookMenu';
 import styles from './webhooks.module.css';
 
 const list = '/webhooks';
-const trail = [{ title: texts.title, to: list }];
 
 /** What was sent to one address, and what came back. */
 export function OneWebhook({ id: webhookId }: { readonly id: string }) {
@@ -30,7 +29,10 @@ export function OneWebhook({ id: webhookId }: { readonly id: string }) {
     return <NothingHere words={texts.notFound} list={list} />;
   return (
     <>
-      <PageHead title={webhook?.name ?? texts.title} trail={webhook ? trail : []} />
+      <PageHead
+        title={webhook?.name ?? texts.title}
+        trail={webhook ? [{ title: texts.title, to: list }] : []}
+      />
       {error !== null && webhook === undefined ? (
         <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />
       ) : webhook === undefined ? (
@@ -45,6 +47,7 @@ export function OneWebhook({ id: webhookId }: { readonly id: string }) {
 }
 
 function Shown({ webhook }: { readonly webhook: Webhook }) {
+  useLocale();
   const { id } = webhook;
   const navigate = useNavigate();
   const mayChange = useMayCall('PUT /webhooks/:id');

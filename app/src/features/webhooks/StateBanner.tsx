@@ -21,7 +21,9 @@ function useFailure({ id, failing_since: since }: Webhook): string {
   const failing = data?.data.filter(({ state }) => state === 'failing') ?? [];
   const status = failing.find((each) => each.status !== null)?.status ?? null;
   if (status === null) return words.noAnswer;
-  return failing.some((each) => each.status === null) ? words.answersOrNot(status) : words.answers(status);
+  return failing.some((each) => each.status === null)
+    ? words.answersOrNot({ status: String(status) })
+    : words.answers({ status: String(status) });
 }
 
 /** Says what keeps a webhook from its work, and offers the way out. Nothing while it works. */
@@ -34,7 +36,7 @@ export function StateBanner({ webhook }: { readonly webhook: Webhook }) {
 
   const switchOn = async () => {
     if (!isBusy && (await change(['on', id], (key) => switchWebhook(id, true, key))))
-      toast.success(texts.said.on(name));
+      toast.success(texts.said.on({ name }));
   };
   const tryNow = async () => {
     if (!isBusy && (await change(['try', id], (key) => tryAll(id, key)))) toast.success(texts.said.trying);
@@ -50,7 +52,7 @@ export function StateBanner({ webhook }: { readonly webhook: Webhook }) {
   if (!webhook.is_on || webhook.is_owner_gone) {
     const [title, text] = webhook.is_on
       ? [words.ownerGone, words.ownerGoneText]
-      : [words.off, words.offText(waiting)];
+      : [words.off, words.offText({ events: waiting })];
     return (
       <div className={styles['banner']} role="status">
         <Info size={20} aria-hidden />
@@ -67,8 +69,8 @@ export function StateBanner({ webhook }: { readonly webhook: Webhook }) {
     <div className={styles['banner']} data-kind="error" role="alert">
       <CircleAlert size={20} aria-hidden />
       <p>
-        <strong>{words.title(whenText(since), why)}</strong>
-        {words.text(waiting)}
+        <strong>{words.title({ time: whenText(since), why })}</strong>
+        {words.text({ events: waiting })}
       </p>
       {button(words.tryAll, tryNow, <RefreshCw size={18} aria-hidden />)}
     </div>

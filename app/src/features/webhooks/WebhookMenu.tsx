@@ -28,14 +28,14 @@ export function WebhookMenu({ webhook, onKeep }: WebhookMenuProps) {
   }
   async function setOn(on: boolean) {
     if (await change(['switch', id, on], (key) => switchWebhook(id, on, key)))
-      toast.success(on ? said.on(name) : said.off(name));
+      toast.success(on ? said.on({ name }) : said.off({ name }));
   }
 
   const isWorking = isOn && !isOwnerGone;
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <IconButton variant="ghost" aria-label={texts.actionsOf(name)}>
+        <IconButton variant="ghost" aria-label={texts.actionsOf({ name })}>
           <Ellipsis size={20} aria-hidden />
         </IconButton>
       </Menu.Trigger>

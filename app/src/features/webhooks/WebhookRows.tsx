@@ -16,6 +16,7 @@ interface WebhookRowsProps {
 
 /** The webhooks as a table, which on a phone looks like cards. */
 export function WebhookRows({ webhooks, onKeep }: WebhookRowsProps) {
+  useLocale();
   const { columns } = texts;
   return (
     <table className={`${tableStyles['table']} ${styles['table']}`}>
@@ -67,6 +68,7 @@ function WebhookRow({ webhook, onKeep }: { readonly webhook: Webhook } & Pick<We
 
 /** Rows in their final size, so that nothing jumps. */
 function Bones() {
+  useLocale();
   return [0, 1, 2].map((row) => (
     <tr key={row} className={tableStyles['row']}>
       {[0, 1, 2].map((column) => (

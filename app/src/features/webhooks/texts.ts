@@ -1,10 +1,7 @@
 /** Texts of webhooks. */
-import { formatNumber, plural } from '@alo/engine';
-import type { WebhookEvent } from '@alo/schemas';
+import { defineTexts } from '@alo/words';
 
-const waits = (events: number) => (events === 1 ? '1 event waits' : `${formatNumber(events)} events wait`);
-
-export const texts = {
+export const texts = defineTexts('app/features/webhooks', {
   title: 'Webhooks',
   lead: 'Alo calls your address when a hotel’s status changes. Each call is signed, sent at least once and in order for each hotel.',
   add: 'Add a webhook',
@@ -14,7 +11,7 @@ export const texts = {
   empty: { title: 'No webhook yet', text: 'Give Alo an address, choose the events, and send a test.' },
   columns: { name: 'Name and address', events: 'Events', state: 'State', actions: 'Actions' },
   links: { signature: 'How to check the signature', openApi: 'OpenAPI description' },
-  actionsOf: (name: string) => `Actions for ${name}`,
+  actionsOf: 'Actions for {name}',
   menu: {
     edit: 'Edit',
     test: 'Send a test',
@@ -25,26 +22,35 @@ export const texts = {
   },
   /** The name of an event, and what it tells. */
   events: {
-    'hotel.submitted': ['Submitted', 'A hotel has handed in its questionnaire'],
-    'hotel.sent_back': ['Sent back', 'A reviewer has rejected a source'],
-    'hotel.score_for_approval': ['Score for approval', 'The hotel may look at its score'],
-    'hotel.score_approved': ['Score approved', 'The hotel has approved it'],
-    'hotel.published': ['Published', 'The score is public'],
-    'hotel.changed_by_file': ['Changed by import or GBTA file', ''],
-  } satisfies Readonly<Record<WebhookEvent, readonly [string, string]>>,
+    'hotel.submitted': { name: 'Submitted', about: 'A hotel has handed in its questionnaire' },
+    'hotel.sent_back': { name: 'Sent back', about: 'A reviewer has rejected a source' },
+    'hotel.score_for_approval': { name: 'Score for approval', about: 'The hotel may look at its score' },
+    'hotel.score_approved': { name: 'Score approved', about: 'The hotel has approved it' },
+    'hotel.published': { name: 'Published', about: 'The score is public' },
+    'hotel.changed_by_file': { name: 'Changed by import or GBTA file', about: '' },
+  },
+  /** Their names after the first in a list. */
+  further: {
+    'hotel.submitted': 'submitted',
+    'hotel.sent_back': 'sent back',
+    'hotel.score_for_approval': 'score for approval',
+    'hotel.score_approved': 'score approved',
+    'hotel.published': 'published',
+    'hotel.changed_by_file': 'changed by import or GBTA file',
+  },
   test: 'Test',
   everything: 'Every event',
   everyStatus: 'Every status change',
   allHotels: 'all hotels',
-  hotels: (count: number) => plural(count, 'hotel', 'hotels'),
+  hotels: '{count, plural, one {# hotel} other {# hotels}}',
   states: { working: 'Working', failing: 'Failing', off: 'Switched off', ownerGone: 'Stopped' },
   ofState: {
-    last: (ago: string, status: number, took: string) => `last delivery ${ago}, ${status} in ${took}`,
+    last: 'last delivery {ago}, {status} in {took}',
     none: 'nothing was delivered yet',
-    failing: (events: number, time: string | undefined) =>
-      time === undefined ? waits(events) : `${waits(events)}, next try at ${time}`,
-    off: (who: string | null, day: string) =>
-      who === null ? `by itself on ${day}, after three days of failing` : `by ${who} on ${day}`,
+    failing: '{events, plural, one {# event waits} other {# events wait}}',
+    failingUntil: '{events, plural, one {# event waits} other {# events wait}}, next try at {time}',
+    off: 'by {who} on {day}',
+    offItself: 'by itself on {day}, after three days of failing',
     ownerGone: 'the account of its owner is closed',
   },
   form: {
@@ -65,9 +71,8 @@ export const texts = {
     eventsMissing: 'Choose at least one event',
     hotelsMissing: 'Choose at least one hotel',
     find: { label: 'Find hotels', placeholder: 'Name of a hotel', clear: 'Clear search' },
-    chosenHotels: (count: number) =>
-      count === 0 ? 'No hotel chosen yet' : `${plural(count, 'hotel', 'hotels')} chosen`,
-    remove: (name: string) => `Remove ${name}`,
+    chosenHotels: '{count, plural, =0 {No hotel chosen yet} one {# hotel chosen} other {# hotels chosen}}',
+    remove: 'Remove {name}',
     none: 'No hotel of this name',
   },
   secret: {
@@ -88,27 +93,24 @@ export const texts = {
     lost: 'The webhook was saved, but its secret got lost on the way. Make a new one.',
   },
   renewal: {
-    title: (name: string) => `Make a new secret for ${name}?`,
+    title: 'Make a new secret for {name}?',
     text: 'The one before signs beside it for a day. Give the new one to your program by then.',
     confirm: 'Make a new secret',
     busy: 'Making it....',
     cancel: 'Keep it',
   },
   deletion: {
-    title: (name: string) => `Delete ${name}?`,
-    text: (waiting: number) =>
-      waiting === 0
-        ? 'Nothing is sent to its address any more. This cannot be undone.'
-        : `${waits(waiting)} and will not be sent. This cannot be undone.`,
+    title: 'Delete {name}?',
+    text: '{waiting, plural, =0 {Nothing is sent to its address any more. This cannot be undone.} one {# event waits and will not be sent. This cannot be undone.} other {# events wait and will not be sent. This cannot be undone.}}',
     confirm: 'Delete',
     busy: 'Deleting....',
     cancel: 'Keep it',
   },
   said: {
-    deleted: (name: string) => `${name} has been deleted`,
-    saved: (name: string) => `${name} has been saved`,
-    on: (name: string) => `${name} is switched on`,
-    off: (name: string) => `${name} is switched off`,
+    deleted: '{name} has been deleted',
+    saved: '{name} has been saved',
+    on: '{name} is switched on',
+    off: '{name} is switched off',
     test: 'A test is on its way',
     trying: 'All that waits is tried now',
     again: 'The event is sent again',
@@ -120,18 +122,15 @@ export const texts = {
     toList: 'To the webhooks',
   },
   banner: {
-    title: (time: string, why: string) => `Failing since ${time}: ${why}`,
-    answers: (status: number) => `your address answers ${status}`,
-    answersOrNot: (status: number) => `your address answers ${status} or not at all`,
+    title: 'Failing since {time}: {why}',
+    answers: 'your address answers {status}',
+    answersOrNot: 'your address answers {status} or not at all',
     noAnswer: 'your address does not answer',
-    text: (events: number) =>
-      `${waits(events)}. They are tried again for 3 days, slower each time; then the webhook is switched off and its owner gets a mail.`,
+    text: '{events, plural, one {# event waits} other {# events wait}}. They are tried again for 3 days, slower each time; then the webhook is switched off and its owner gets a mail.',
     tryAll: 'Try all now',
     off: 'This webhook is switched off',
-    offText: (events: number) =>
-      events === 0
-        ? 'What happens now is not sent later.'
-        : `${waits(events)} until it is switched on again. What happens now is not sent later.`,
+    offText:
+      '{events, plural, =0 {What happens now is not sent later.} one {# event waits until it is switched on again. What happens now is not sent later.} other {# events wait until it is switched on again. What happens now is not sent later.}}',
     ownerGone: 'Nothing is sent: the account of its owner is closed',
     ownerGoneText: 'Switch it on again to answer for it yourself.',
     switchOn: 'Switch on',
@@ -149,8 +148,8 @@ export const texts = {
     onItsWay: 'is sent in a moment',
     skipped: 'Skipped',
     noAnswer: 'No answer',
-    nextTry: (time: string) => `next try at ${time}`,
-    gaveUpAfter: (took: string) => `gave up after ${took}`,
+    nextTry: 'next try at {time}',
+    gaveUpAfter: 'gave up after {took}',
   },
   reasons: {
     timeout: 'no answer in time',
@@ -159,18 +158,18 @@ export const texts = {
     private: 'its name leads to a private address',
     tls: 'its certificate was not accepted, or it does not speak HTTPS',
     broken: 'the connection broke off',
-  } as Readonly<Record<string, string>>,
+  },
   detail: {
-    title: (event: string, hotel: string | undefined) => (hotel === undefined ? event : `${event}, ${hotel}`),
-    tries: (tries: number, most: number, when: string) =>
-      tries === 0 ? `Not sent yet, ${when}` : `Try ${tries} of ${most}, ${when}`,
-    triesOnly: (tries: number, when: string) => `Try ${tries}, ${when}`,
+    title: '{event}, {hotel}',
+    tries:
+      '{tries, plural, =0 {Not sent yet, {when}} one {Try # of {most, number}, {when}} other {Try # of {most, number}, {when}}}',
+    triesOnly: 'Try {tries, number}, {when}',
     sent: 'What Alo sent',
     sends: 'What Alo sends',
-    cameBack: (took: string) => `What came back after ${took}`,
+    cameBack: 'What came back after {took}',
     nothing: 'No answer',
     sendAgain: 'Send again',
     skip: 'Skip this event',
     choose: 'Choose a delivery to see what was sent.',
   },
-} as const;
+});

@@ -1,7 +1,7 @@
 /** A webhook and its deliveries in words. */
-import { clockText, dayText, formatNumber } from '@alo/engine';
 import type { BadgeTone } from '@alo/renderer';
 import { webhookEvents, type Webhook, type WebhookDelivery } from '@alo/schemas';
+import { clockText, dayText, formatNumber } from '@alo/words';
 import { agoText } from '../../ui/time-words';
 import { texts } from './texts';
 
@@ -10,23 +10,25 @@ const byFile = 'hotel.changed_by_file';
 /** `Published` */
 export const eventText = (type: string): string => {
   const known = webhookEvents.find((event) => event === type);
-  return known === undefined ? (type === 'test' ? texts.test : type) : texts.events[known][0];
+  return known === undefined ? (type === 'test' ? texts.test : type) : texts.events[known].name;
 };
 
 function eventsText(events: readonly string[]): string {
   const known = webhookEvents.filter((event) => events.includes(event));
   if (known.length === webhookEvents.length) return texts.everything;
   if (known.length === webhookEvents.length - 1 && !events.includes(byFile)) return texts.everyStatus;
-  const [first = '', ...others] = known.map(eventText);
-  // Only the first begins with a capital.
-  return [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
+  return known.map((event, at) => (at === 0 ? texts.events[event].name : texts.further[event])).join(', ');
 }
 
 /** `Published, score approved · all hotels` */
 export function aboutText({ events, hotels }: Pick<Webhook, 'events' | 'hotels'>): string {
   const [only] = hotels ?? [];
   const which =
-    hotels === null ? texts.allHotels : hotels.length === 1 && only ? only.name : texts.hotels(hotels.length);
+    hotels === null
+      ? texts.allHotels
+      : hotels.length === 1 && only
+        ? only.name
+        : texts.hotels({ count: hotels.length });
   return `${eventsText(events)} · ${which}`;
 }
 
@@ -47,6 +49,14 @@ interface StateWords {
   readonly more: string;
 }
 
+const offText = (name: string | null, day: string): string =>
+  name === null ? texts.ofState.offItself({ day }) : texts.ofState.off({ who: name, day });
+
+const failingText = (events: number, next: string | null): string =>
+  next === null
+    ? texts.ofState.failing({ events })
+    : texts.ofState.failingUntil({ events, time: whenText(next) });
+
 /** What a webhook is at, in a word and a line. */
 export function stateOf(webhook: Webhook): StateWords {
   const { states, ofState } = texts;
@@ -54,24 +64,37 @@ export function stateOf(webhook: Webhook): StateWords {
   if (!webhook.is_on)
     return {
       ...{ tone: 'plain', state: states.off },
-      more: switched === null ? '' : ofState.off(webhook.switched_by, dayText(switched)),
+      more: switched === null ? '' : offText(webhook.switched_by, dayText(switched)),
     };
   if (webhook.is_owner_gone) return { tone: 'warn', state: states.ownerGone, more: ofState.ownerGone };
   if (webhook.failing_since !== null)
     return {
       ...{ tone: 'error', state: states.failing },
-      more: ofState.failing(webhook.waiting, next === null ? undefined : whenText(next)),
+      more: failingText(webhook.waiting, next),
     };
   return {
     ...{ tone: 'ok', state: states.working },
     more:
-      last === null ? ofState.none : ofState.last(agoText(last.at), last.status, tookText(last.milliseconds)),
+      last === null
+        ? ofState.none
+        : ofState.last({
+            ago: agoText(last.at),
+            status: String(last.status),
+            took: tookText(last.milliseconds),
+          }),
   };
 }
 
+const isReason = (reason: string): reason is keyof typeof texts.reasons =>
+  Object.hasOwn(texts.reasons, reason);
+
+/** Why nothing came back for a delivery. undefined: nothing more is known. */
+export const reasonText = (reason: string | null): string | undefined =>
+  reason !== null && isReason(reason) ? texts.reasons[reason] : undefined;
+
 /** What came back for a delivery, in a word and a line. */
 export function answerOf(delivery: WebhookDelivery): StateWords {
-  const { deliveries: words, reasons } = texts;
+  const words = texts.deliveries;
   const { state, status, reason, milliseconds, next_at: next } = delivery;
   const took = milliseconds === null ? '' : tookText(milliseconds);
   switch (state) {
@@ -85,10 +108,10 @@ export function answerOf(delivery: WebhookDelivery): StateWords {
         more: next === null ? words.waitsFor : words.onItsWay,
       };
     default: {
-      const why = reason === 'timeout' ? words.gaveUpAfter(took) : (reasons[reason ?? ''] ?? '');
+      const why = reason === 'timeout' ? words.gaveUpAfter({ took }) : (reasonText(reason) ?? '');
       const more = [
         ...(status === null ? [why] : []),
-        ...(next === null ? [] : [words.nextTry(whenText(next))]),
+        ...(next === null ? [] : [words.nextTry({ time: whenText(next) })]),
       ];
       return {
         ...{ tone: 'error', state: status === null ? words.noAnswer : String(status) },

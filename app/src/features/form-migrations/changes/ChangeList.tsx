@@ -1,4 +1,5 @@
-import { formatNumber } from '@alo/engine';
+import { formatNumber } from '@alo/words';
+import { useLocale } from '@alo/renderer';
 import { ChevronRight } from 'lucide-react';
 import uiStyles from '../../../ui/ui.module.css';
 import styles from '../form-migrations.module.css';
@@ -11,6 +12,7 @@ const words = texts.changes;
 
 /** What a plan does with each question. What needs a look is open. */
 export function ChangeList({ plan }: { readonly plan: Plan }) {
+  useLocale();
   const groups = changeGroups.map((group) => ({
     group,
     changes: plan.changes.filter((change) => groupOf(change) === group),
@@ -19,7 +21,7 @@ export function ChangeList({ plan }: { readonly plan: Plan }) {
     <section className={uiStyles['card']} aria-labelledby="changes">
       <header className={styles['cardHead']}>
         <h2 id="changes">{words.title}</h2>
-        <p>{words.same(plan.same)}</p>
+        <p>{words.same({ count: plan.same })}</p>
       </header>
       {groups.map(({ group, changes }) =>
         changes.length === 0 ? null : <Group key={group} group={group} changes={changes} />,
@@ -29,7 +31,8 @@ export function ChangeList({ plan }: { readonly plan: Plan }) {
 }
 
 function Group({ group, changes }: { readonly group: ChangeGroup; readonly changes: readonly Change[] }) {
-  const [title, text] = words.groups[group];
+  useLocale();
+  const { title, text } = words.groups[group];
   return (
     <details className={listStyles['group']} open={group === 'look' || group === 'dropped'}>
       <summary data-group={group}>

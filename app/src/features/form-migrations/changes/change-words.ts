@@ -1,4 +1,5 @@
 /** What a plan does with a question, in words. */
+import { formatList } from '@alo/words';
 import type { Plan } from '../plan-address';
 import { texts } from '../texts';
 
@@ -22,6 +23,11 @@ const { changes } = texts;
 /** Kinds that have a sentence of their own. */
 const said = new Set(['renamed', 'reworded', 'optionsChanged']);
 
+const isKind = (kind: string): kind is keyof typeof changes.kinds => Object.hasOwn(changes.kinds, kind);
+const kindText = (kind: string): string => (isKind(kind) ? changes.kinds[kind] : kind);
+const quoted = (names: readonly string[]): string =>
+  formatList(names.map((name) => changes.quoted({ name })));
+
 /** All that becomes of the question and its answers, a sentence each. */
 export function sentencesOf({
   question_id: id,
@@ -34,13 +40,15 @@ export function sentencesOf({
   if (reason !== null) return [reason];
   if (status === 'removed') return [atWorst === 'parked' ? changes.gone : changes.goneUnasked];
   const { was, options, kinds } = change;
-  const otherKinds = kinds.filter((kind) => !said.has(kind)).flatMap((kind) => changes.kinds[kind] ?? kind);
+  const otherKinds = kinds.filter((kind) => !said.has(kind)).map(kindText);
   return [
-    ...(was.label === null ? [] : [changes.wasLabel(was.label)]),
-    ...(was.question_id === null ? [] : [changes.wasId(was.question_id, id)]),
-    ...options.mapped.map(({ from, to }) => changes.mapped(from, to)),
-    ...(options.removed.length === 0 ? [] : [changes.removed(options.removed)]),
-    ...(otherKinds.length === 0 ? [] : [changes.differs(otherKinds)]),
+    ...(was.label === null ? [] : [changes.wasLabel({ label: was.label })]),
+    ...(was.question_id === null ? [] : [changes.wasId({ from: was.question_id, to: id })]),
+    ...options.mapped.map(({ from, to }) => changes.mapped({ from: quoted(from), count: from.length, to })),
+    ...(options.removed.length === 0
+      ? []
+      : [changes.removed({ options: quoted(options.removed), count: options.removed.length })]),
+    ...(otherKinds.length === 0 ? [] : [changes.differs({ kinds: formatList(otherKinds) })]),
     ...(atWorst === 'parked' && options.removed.length === 0 ? [changes.parked] : []),
     ...(atWorst === 'hidden' ? [changes.hidden] : []),
   ];

@@ -120,6 +120,7 @@ interface TableProps<Row> {
 }
 
 function FormTable({ rows, isOpen, onAsk }: TableProps<Form> & { readonly isOpen: boolean }) {
+  useLocale();
   const mayMove = useMayCall('POST /hotels/:id/formMigrations') && isOpen;
   const { columns } = words;
   return (
@@ -146,7 +147,7 @@ function FormTable({ rows, isOpen, onAsk }: TableProps<Form> & { readonly isOpen
                   variant="outline"
                   size="sm"
                   aria-haspopup="dialog"
-                  aria-label={words.moveOf(form.hotel.name)}
+                  aria-label={words.moveOf({ hotel: form.hotel.name })}
                   onClick={() => onAsk({ move: form })}
                 >
                   {words.move}
@@ -159,6 +160,9 @@ function FormTable({ rows, isOpen, onAsk }: TableProps<Form> & { readonly isOpen
     </table>
   );
 }
+
+const whoMoved = ({ at, by }: Moved): string =>
+  by === null ? words.byNobody({ when: agoText(at) }) : words.by({ when: agoText(at), name: by });
 
 function MovedTable({ rows, onAsk }: TableProps<Moved>) {
   useLocale();
@@ -180,12 +184,12 @@ function MovedTable({ rows, onAsk }: TableProps<Moved>) {
           <tr key={row.migration_id} className={tableStyles['row']}>
             <HotelCell hotel={row.hotel} />
             <td>
-              {words.moved(row.moved, row.parked)}
-              <p className={tableStyles['small']}>{`${agoText(row.at)} ${words.by(row.by)}`}</p>
+              {words.moved({ count: row.moved, parked: row.parked })}
+              <p className={tableStyles['small']}>{whoMoved(row)}</p>
             </td>
             <td className={listStyles['actions']}>
               {row.undone_at !== null ? (
-                <StatusBadge tone="plain">{words.undone(agoText(row.undone_at))}</StatusBadge>
+                <StatusBadge tone="plain">{words.undone({ when: agoText(row.undone_at) })}</StatusBadge>
               ) : row.stays_because !== null ? (
                 <p className={tableStyles['small']}>{row.stays_because}</p>
               ) : mayUndo ? (
@@ -193,7 +197,7 @@ function MovedTable({ rows, onAsk }: TableProps<Moved>) {
                   variant="outline"
                   size="sm"
                   aria-haspopup="dialog"
-                  aria-label={words.undoOf(row.hotel.name)}
+                  aria-label={words.undoOf({ hotel: row.hotel.name })}
                   onClick={() => onAsk({ undo: row })}
                 >
                   {words.undo}

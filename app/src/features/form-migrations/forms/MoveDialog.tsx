@@ -36,7 +36,7 @@ export default function MoveDialog({ plan, hotel, onClose }: MoveDialogProps) {
   };
   return (
     <AloDialog
-      title={move.title(hotel.name, plan.to)}
+      title={move.title({ hotel: hotel.name, to: plan.to })}
       role="alertdialog"
       initialFocus={safe}
       onClose={onClose}
@@ -72,6 +72,7 @@ export default function MoveDialog({ plan, hotel, onClose }: MoveDialogProps) {
 }
 
 function Would({ would, plan }: { readonly would: FormMigrationDryRun['data']; readonly plan: PlanName }) {
+  useLocale();
   if (would.forms === 0) return <p>{texts.move.gone}</p>;
   return (
     <>
@@ -79,7 +80,7 @@ function Would({ would, plan }: { readonly would: FormMigrationDryRun['data']; r
       {would.parked.length === 0 ? null : (
         <ul className={styles['parked']}>
           {would.parked.map(({ question_id: id, code, label, message }) => (
-            <li key={`${id} ${code}`}>{texts.move.because(label, message ?? '')}</li>
+            <li key={`${id} ${code}`}>{texts.move.because({ label, why: message ?? '' })}</li>
           ))}
         </ul>
       )}

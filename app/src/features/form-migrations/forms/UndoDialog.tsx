@@ -27,7 +27,7 @@ export default function UndoDialog({ plan, migration, onClose }: UndoDialogProps
   };
   return (
     <ConfirmDialog
-      title={undo.title(hotel.name)}
+      title={undo.title({ hotel: hotel.name })}
       confirm={undo.confirm}
       cancel={undo.cancel}
       busy={undo.busy}
@@ -36,7 +36,7 @@ export default function UndoDialog({ plan, migration, onClose }: UndoDialogProps
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {undo.text(plan.from, parked)}
+      {undo.text({ from: plan.from, parked })}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@alo/renderer';
+import { ConfirmDialog, useLocale } from '@alo/renderer';
 import type { FormMigrationDryRun } from '@alo/schemas';
 import { FateList } from '../../../ui/fate-list/FateList';
 import type { PlanName } from '../plan-address';
@@ -16,11 +16,12 @@ interface ApplyDialogProps {
 
 /** Asks before all forms move, and says what becomes of them. */
 export default function ApplyDialog({ plan, sum, onConfirm, onClose }: ApplyDialogProps) {
+  useLocale();
   const { apply } = texts;
   return (
     <ConfirmDialog
-      title={apply.title(sum.forms, plan.to)}
-      confirm={apply.confirm(sum.forms)}
+      title={apply.title({ count: sum.forms, to: plan.to })}
+      confirm={apply.confirm({ count: sum.forms })}
       cancel={apply.cancel}
       isDestructive={costsSomething(sum)}
       onConfirm={onConfirm}

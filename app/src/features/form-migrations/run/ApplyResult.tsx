@@ -1,4 +1,6 @@
+import { useLocale } from '@alo/renderer';
 import type { FormMigrationApplied } from '@alo/schemas';
+import { formatList } from '@alo/words';
 import { CircleCheck } from 'lucide-react';
 import { texts } from '../texts';
 import styles from './run.module.css';
@@ -19,6 +21,7 @@ interface ApplyResultProps {
 
 /** What a run moved, and the forms that stay with their reasons. */
 export function ApplyResult({ pages, hasFailed }: ApplyResultProps) {
+  useLocale();
   const moved = pages.flatMap((page) => page.moved);
   const stayed = pages.flatMap((page) => page.stayed);
   const sum = (of: (form: (typeof moved)[number]) => number) =>
@@ -28,17 +31,16 @@ export function ApplyResult({ pages, hasFailed }: ApplyResultProps) {
     <div className={styles['result']} role="status">
       <p className={styles['headline']}>
         <CircleCheck size={20} aria-hidden />
-        <strong>{moved.length === 0 && !hasFailed ? apply.none : apply.moved(moved.length)}</strong>
+        <strong>
+          {moved.length === 0 && !hasFailed ? apply.none : apply.moved({ count: moved.length })}
+        </strong>
       </p>
       {hasFailed ? (
         <p>{apply.lost}</p>
       ) : moved.length === 0 ? null : (
         <p>
-          {apply.answers(
-            sum((form) => form.moved),
-            sum((form) => form.parked),
-          )}
-          {fallen === 0 ? null : ` ${apply.fallen(fallen)}`}
+          {apply.answers({ moved: sum((form) => form.moved), parked: sum((form) => form.parked) })}
+          {fallen === 0 ? null : ` ${apply.fallen({ count: fallen })}`}
         </p>
       )}
       {stayed.length === 0 ? null : <Staying stayed={stayed} />}
@@ -47,17 +49,20 @@ export function ApplyResult({ pages, hasFailed }: ApplyResultProps) {
 }
 
 function Staying({ stayed }: { readonly stayed: Stayed }) {
+  useLocale();
   const reasons = [...new Set(stayed.map(({ reason }) => reason))];
   return (
     <>
       <p>
-        <strong>{apply.stayed(stayed.length)}</strong>
+        <strong>{apply.stayed({ count: stayed.length })}</strong>
       </p>
       <ul className={styles['reasons']}>
         {reasons.map((reason) => {
           const hotels = stayed.filter((form) => form.reason === reason).map(({ hotel }) => hotel.name);
           const named = hotels.slice(0, mostHotels);
-          return <li key={reason}>{apply.stayedWhy(reason, named, hotels.length - named.length)}</li>;
+          const more = hotels.length - named.length;
+          const list = formatList(more > 0 ? [...named, apply.others({ count: more })] : named);
+          return <li key={reason}>{apply.stayedWhy({ reason, hotels: list })}</li>;
         })}
       </ul>
     </>

@@ -19,12 +19,12 @@ export function DryRunResult({ sum }: { readonly sum: DryRun }) {
     <>
       <Figures
         of={[
-          [forms, figures.forms],
-          [affected, figures.affected],
-          [answers.moved, figures.moved],
-          [answers.parked, figures.parked],
-          [reviews.stay, figures.stay],
-          [reviews.fall, figures.fall],
+          [forms, figures.forms({ count: forms })],
+          [affected, figures.affected({ count: affected })],
+          [answers.moved, figures.moved({ count: answers.moved })],
+          [answers.parked, figures.parked({ count: answers.parked })],
+          [reviews.stay, figures.stay({ count: reviews.stay })],
+          [reviews.fall, figures.fall({ count: reviews.fall })],
         ]}
       />
       <Outcomes title={lists.parked} outcomes={sum.parked} />
@@ -39,7 +39,7 @@ export function DryRunResult({ sum }: { readonly sum: DryRun }) {
             {sum.not_moved.map(({ status, forms: count }) => (
               <li key={status}>
                 <span>{statusWords(status as Parameters<typeof statusWords>[0])}</span>
-                <span className={styles['many']}>{texts.dryRun.count(count)}</span>
+                <span className={styles['many']}>{texts.dryRun.count({ count })}</span>
               </li>
             ))}
           </ul>
@@ -49,11 +49,14 @@ export function DryRunResult({ sum }: { readonly sum: DryRun }) {
   );
 }
 
+const isRule = (code: string): code is keyof typeof texts.rules => Object.hasOwn(texts.rules, code);
+
 /** Why, in words: of a parked answer its reason, else the rule that it breaks. */
 const whyOf = ({ code, message }: Outcome): string | null =>
-  message ?? (code === null ? null : (texts.rules[code] ?? code));
+  message ?? (code !== null && isRule(code) ? texts.rules[code] : code);
 
 function Outcomes({ title, outcomes }: { readonly title: string; readonly outcomes: readonly Outcome[] }) {
+  useLocale();
   if (outcomes.length === 0) return null;
   return (
     <section className={styles['outcomes']} aria-label={title}>
@@ -66,7 +69,7 @@ function Outcomes({ title, outcomes }: { readonly title: string; readonly outcom
               <p className={styles['muted']}>{whyOf(outcome)}</p>
               <Hotels of={outcome} />
             </div>
-            <span className={styles['many']}>{texts.dryRun.count(outcome.count)}</span>
+            <span className={styles['many']}>{texts.dryRun.count({ count: outcome.count })}</span>
           </li>
         ))}
       </ul>
@@ -75,6 +78,7 @@ function Outcomes({ title, outcomes }: { readonly title: string; readonly outcom
 }
 
 function Hotels({ of: { hotels, count } }: { readonly of: Outcome }) {
+  useLocale();
   const more = count - hotels.length;
   return (
     <p className={styles['hotels']}>
@@ -83,7 +87,7 @@ function Hotels({ of: { hotels, count } }: { readonly of: Outcome }) {
           {name}
         </Link>
       ))}
-      {more > 0 ? <span>{texts.dryRun.more(more)}</span> : null}
+      {more > 0 ? <span>{texts.dryRun.more({ count: more })}</span> : null}
     </p>
   );
 }

@@ -86,13 +86,13 @@ export function RunCard({ plan, onAgain }: RunCardProps) {
             <>
               <DryRunResult sum={sum} />
               <div className={runStyles['foot']}>
-                <p role="status">{`${words.done} ${sum.forms === 0 ? applyWords.nothing : applyWords.ready(sum.forms)}`}</p>
+                <p role="status">{`${words.done} ${sum.forms === 0 ? applyWords.nothing : applyWords.ready({ count: sum.forms })}`}</p>
                 <Button variant="outline" onClick={() => void begin(dry.start)}>
                   {words.again}
                 </Button>
                 {mayApply && sum.forms > 0 ? (
                   <Button aria-haspopup="dialog" onClick={() => ask(true)}>
-                    {applyWords.open(sum.forms)}
+                    {applyWords.open({ count: sum.forms })}
                   </Button>
                 ) : null}
               </div>

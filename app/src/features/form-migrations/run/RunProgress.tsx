@@ -1,4 +1,4 @@
-import { ErrorView } from '@alo/renderer';
+import { ErrorView, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { messageOf } from '../../../lib/http';
 import { texts } from '../texts';
@@ -17,6 +17,7 @@ interface RunProgressProps {
 
 /** How far a run is, and a way to stop it; where it stopped, why, and a way to go on. */
 export function RunProgress({ label, run, done, total, onStop, onGoOn }: RunProgressProps) {
+  useLocale();
   const { kind, error } = run;
   // Forms that came meanwhile are looked at, too.
   const most = Math.max(total, done);
@@ -24,7 +25,7 @@ export function RunProgress({ label, run, done, total, onStop, onGoOn }: RunProg
     <>
       <div className={styles['progressHead']} role="status">
         <strong>{label}</strong>
-        <span>{texts.progress(done, most)}</span>
+        <span>{texts.progress({ done, total: most })}</span>
       </div>
       <progress className={styles['progress']} aria-label={label} max={Math.max(most, 1)} value={done} />
       {kind === 'running' ? (

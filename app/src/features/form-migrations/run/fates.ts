@@ -13,11 +13,11 @@ export function fatesOf(
   { forms, answers, reviews }: FormMigrationDryRun['data'],
 ): readonly Fate[] {
   const decisions = (count: number, Icon: LucideIcon, becomes: string): Fate[] =>
-    count === 0 ? [] : [[Icon, fates.decisions(count), becomes]];
+    count === 0 ? [] : [[Icon, fates.decisions({ count }), becomes]];
   return [
-    [FileText, fates.forms(forms), fates.formsMove(from, to)],
-    [ArrowRightLeft, fates.answers(answers.moved), fates.answersMove],
-    [Archive, fates.parked(answers.parked), fates.areParked],
+    [FileText, fates.forms({ count: forms }), fates.formsMove({ from, to })],
+    [ArrowRightLeft, fates.answers({ count: answers.moved }), fates.answersMove],
+    [Archive, fates.parked({ count: answers.parked }), fates.areParked],
     ...decisions(reviews.stay, ClipboardCheck, fates.decisionsStay),
     ...decisions(reviews.fall, ClipboardX, fates.decisionsFall),
   ];

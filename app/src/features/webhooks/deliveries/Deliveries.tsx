@@ -95,6 +95,7 @@ interface DeliveryTableProps {
 }
 
 function DeliveryTable({ rows, chosen, addressOf: addressFor, onChoose }: DeliveryTableProps) {
+  useLocale();
   const { columns } = words;
   return (
     <table className={`${tableStyles['table']} ${styles['table']}`}>

@@ -10,10 +10,13 @@ import { sendAgain, skipDelivery } from '../calls';
 import { deliveryQuery } from '../queries';
 import { texts } from '../texts';
 import { useChange } from '../useChange';
-import { eventText, tookText, whenText } from '../webhook-words';
+import { eventText, reasonText, tookText, whenText } from '../webhook-words';
 import styles from './deliveries.module.css';
 
 const words = texts.detail;
+
+const titleOf = ({ type, hotel }: WebhookDelivery): string =>
+  hotel === null ? eventText(type) : words.title({ event: eventText(type), hotel: hotel.name });
 
 interface DeliveryDetailProps {
   readonly webhook: Webhook;
@@ -24,13 +27,13 @@ interface DeliveryDetailProps {
 /** One delivery in full: the call, what came back, and what can be done. */
 export function DeliveryDetail({ webhook, delivery, heading }: DeliveryDetailProps) {
   useLocale();
-  const { id, tries, type, hotel } = delivery;
+  const { id, tries } = delivery;
   const { data, error, refetch } = useQuery(deliveryQuery(webhook.id, id, tries));
   return (
     <section className={styles['card']} aria-labelledby="delivery">
       <div className={styles['detail']}>
         <h2 id="delivery" ref={heading} tabIndex={-1}>
-          {words.title(eventText(type), hotel?.name)}
+          {titleOf(delivery)}
         </h2>
         {error !== null && data === undefined ? (
           <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />
@@ -60,8 +63,8 @@ function triesText({ state, tries, last_at: last, at }: OneWebhookDelivery['data
   const when = whenText(last ?? at);
   // Only what is tried again has a last try ahead.
   return state === 'failing' || tries === 0
-    ? words.tries(tries, mostWebhookTries, when)
-    : words.triesOnly(tries, when);
+    ? words.tries({ tries, most: mostWebhookTries, when })
+    : words.triesOnly({ tries, when });
 }
 
 interface CallProps {
@@ -70,8 +73,9 @@ interface CallProps {
 }
 
 function Call({ webhook, sent }: CallProps) {
+  useLocale();
   const { tries, status, milliseconds, answer } = sent;
-  const reason = texts.reasons[sent.reason ?? ''];
+  const reason = reasonText(sent.reason);
   const cameBack =
     status === null
       ? [words.nothing, ...(reason === undefined ? [] : [reason])].join(': ')
@@ -83,7 +87,7 @@ function Call({ webhook, sent }: CallProps) {
       <pre>{requestText(webhook, sent)}</pre>
       {tries === 0 ? null : (
         <>
-          <h3>{words.cameBack(tookText(milliseconds ?? 0))}</h3>
+          <h3>{words.cameBack({ took: tookText(milliseconds ?? 0) })}</h3>
           <pre>{cameBack}</pre>
         </>
       )}
@@ -92,6 +96,7 @@ function Call({ webhook, sent }: CallProps) {
 }
 
 function Acts({ webhook, delivery }: Omit<DeliveryDetailProps, 'heading'>) {
+  useLocale();
   const { id, type, state } = delivery;
   const mayChange = useMayCall('PUT /webhooks/:id');
   const { isBusy, change } = useChange();

@@ -1,4 +1,4 @@
-import { ConfirmDialog, toast } from '@alo/renderer';
+import { ConfirmDialog, toast, useLocale } from '@alo/renderer';
 import type { Webhook } from '@alo/schemas';
 import { deleteWebhook } from '../calls';
 import { texts } from '../texts';
@@ -12,6 +12,7 @@ interface DeleteWebhookProps {
 
 /** Asks before a webhook is deleted, with what waits for it. */
 export default function DeleteWebhook({ webhook, onClose, onDeleted }: DeleteWebhookProps) {
+  useLocale();
   const { id, name, waiting } = webhook;
   const { isBusy, change } = useChange();
   const { deletion } = texts;
@@ -19,12 +20,12 @@ export default function DeleteWebhook({ webhook, onClose, onDeleted }: DeleteWeb
     const isDone = await change(['delete', id], (key) => deleteWebhook(id, key));
     onClose();
     if (!isDone) return;
-    toast.success(texts.said.deleted(name));
+    toast.success(texts.said.deleted({ name }));
     onDeleted?.();
   };
   return (
     <ConfirmDialog
-      title={deletion.title(name)}
+      title={deletion.title({ name })}
       confirm={deletion.confirm}
       cancel={deletion.cancel}
       busy={deletion.busy}
@@ -32,7 +33,7 @@ export default function DeleteWebhook({ webhook, onClose, onDeleted }: DeleteWeb
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {deletion.text(waiting)}
+      {deletion.text({ waiting })}
     </ConfirmDialog>
   );
 }

@@ -26,6 +26,7 @@ const { form } = texts;
 
 /** All hotels, or those that are found by their names and chosen. */
 export function HotelChoice({ select, chosen, problem, onChoose }: HotelChoiceProps) {
+  useLocale();
   return (
     <>
       <FormField label={form.hotels} isRequired problem={problem}>
@@ -57,7 +58,7 @@ function Finder({
   const isFull = chosen.length >= webhookLimits.hotels;
   return (
     <div className={styles['finder']}>
-      <p role="status">{form.chosenHotels(chosen.length)}</p>
+      <p role="status">{form.chosenHotels({ count: chosen.length })}</p>
       {chosen.length === 0 ? null : (
         <ul className={styles['chosen']}>
           {chosen.map((hotel) => (
@@ -65,7 +66,7 @@ function Finder({
               {hotel.name}
               <button
                 type="button"
-                aria-label={form.remove(hotel.name)}
+                aria-label={form.remove({ name: hotel.name })}
                 onClick={() => onChoose(chosen.filter(({ id }) => id !== hotel.id))}
               >
                 <X size={16} aria-hidden />

@@ -26,7 +26,7 @@ export default function RenewSecret({ webhook: { id, name }, onClose }: RenewSec
   };
   return (
     <ConfirmDialog
-      title={renewal.title(name)}
+      title={renewal.title({ name })}
       confirm={renewal.confirm}
       cancel={renewal.cancel}
       busy={renewal.busy}

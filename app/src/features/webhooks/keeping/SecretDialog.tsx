@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { useRef, useState } from 'react';
 import { CopyField } from '../../../ui/shown-once/CopyField';
 import { ShownOnceDialog } from '../../../ui/shown-once/ShownOnceDialog';
@@ -15,6 +16,7 @@ const words = texts.secret;
 
 /** Shows a new secret this once. */
 export default function SecretDialog({ secret, text, onClose }: SecretDialogProps) {
+  useLocale();
   const [isCopied, setCopied] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (

@@ -92,7 +92,7 @@ export default function WebhookForm({ webhook, onAdded, onClose }: WebhookFormPr
       onAdded?.(done.response);
     } else if (await change(sent, (key) => putWebhook(webhook.id, sent, key), refused)) {
       onClose();
-      toast.success(texts.said.saved(sent.name));
+      toast.success(texts.said.saved({ name: sent.name }));
     }
   };
 
@@ -162,12 +162,13 @@ interface EventChoiceProps {
 }
 
 function EventChoice({ fieldset, chosen, problem, onChoose }: EventChoiceProps) {
+  useLocale();
   return (
     <fieldset className={styles['events']} ref={fieldset}>
       <legend>{form.events}</legend>
       <div>
         {webhookEvents.map((event) => {
-          const [name, about] = texts.events[event];
+          const { name, about } = texts.events[event];
           return (
             <label key={event}>
               <input
