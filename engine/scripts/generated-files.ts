@@ -49,6 +49,7 @@ const responses = {
   imports: 'app/src/lib/import-responses.generated.ts',
   authoring: 'app/src/lib/authoring-responses.generated.ts',
   formMigrations: 'app/src/lib/form-migration-responses.generated.ts',
+  translations: 'app/src/lib/translation-responses.generated.ts',
   webhooks: 'app/src/lib/webhook-responses.generated.ts',
 } as const satisfies Record<ResponsePart, string>;
 const standalone = standaloneModule.default;

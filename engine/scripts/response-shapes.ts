@@ -105,6 +105,7 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   groupGivenBack: 'groupOffers',
   authoringVersion: 'authoring',
   authoringVersions: 'authoring',
+  translation: 'translations',
   drafts: 'authoring',
   draft: 'authoring',
   changedDraft: 'authoring',
@@ -192,6 +193,7 @@ export type ResponsePart =
   | 'notices'
   | 'organizations'
   | 'scores'
+  | 'translations'
   | 'traveler'
   | 'webhooks'
   | 'others';

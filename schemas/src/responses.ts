@@ -6,6 +6,7 @@ import { PublicConfiguration } from './config.js';
 import { DetailedAssessment } from './detailed-assessment.js';
 import { ErrorResponse } from './error.js';
 import { LegalTerms } from './legal.js';
+import { Translation } from './translation.js';
 import { UserPermissions } from './user-permissions.js';
 import {
   AuthoringDone,
@@ -109,6 +110,13 @@ const AnySubmitResponse = Type.Object({
   data: nullable(Type.Object({ is_completed: nullable(Type.Boolean()) })),
 });
 
+/** A translation as a client reads it: the server has checked how long its words are. */
+const ReadTranslation = Type.Object({
+  ...Translation.properties,
+  phrases: Type.Optional(Type.Record(Type.String(), Type.String())),
+  texts: Type.Record(Type.String(), Type.Object({ source: Type.String(), text: Type.String() })),
+});
+
 /** A row of the hotel list as a client reads it. */
 const ReadHotelRow = Type.Object({ ...HotelRow.properties, ...statuses });
 
@@ -133,6 +141,7 @@ export const responses = {
   createdApiToken: CreatedApiToken,
   authoringVersion: AuthoringVersion,
   authoringVersions: AuthoringVersions,
+  translation: ReadTranslation,
   drafts: Drafts,
   draft: OneDraft,
   changedDraft: ChangedDraft,

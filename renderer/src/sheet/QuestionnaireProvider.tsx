@@ -1,4 +1,11 @@
-import { findQuestion, isRadioGrid, type AnswerSheet, type Misfit, type Question } from '@alo/engine';
+import {
+  findQuestion,
+  isRadioGrid,
+  type AnswerSheet,
+  type Misfit,
+  type Question,
+  type Questionnaire,
+} from '@alo/engine';
 import type { AnsweredTogether, Answer } from '@alo/schemas';
 import { createContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { EvidenceFile } from '../question/EvidenceFiles.js';
@@ -24,6 +31,8 @@ export const QuestionnaireContext = createContext<QuestionnaireConnection | unde
 export interface QuestionnaireProviderProps {
   readonly sheet: AnswerSheet;
   readonly children: ReactNode;
+  /** The form in the words that are shown now, where they can change: all of it is drawn anew when they do. */
+  readonly worded?: Questionnaire | undefined;
   /** The questions that are pointed out as not answered yet. */
   readonly highlighted?: ReadonlySet<string> | undefined;
   /** Marks that the page knows of: kept on this device, rejected, pre-filled, changed by another person. */
@@ -67,7 +76,7 @@ const rowsOf = (sheet: AnswerSheet) => (id: string) => {
 export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
   const { sheet, highlighted = nobody, marks = noMarks, files = noFiles, readOnly = false } = props;
   const { onAnswer, onAddSources, uploader, answeredBy = noWriters, locked = nobody } = props;
-  const { remarks = noRemarks, lines = noLines } = props;
+  const { remarks = noRemarks, lines = noLines, worded } = props;
   const [view] = useState(() =>
     createViewStore({ highlighted, marks, remarks, lines, files, locked }, rowsOf(sheet)),
   );
@@ -92,7 +101,8 @@ export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
       onAddSources,
       uploader,
     }),
-    [sheet, view, readOnly, answeredBy, onAnswer, onAddSources, uploader],
+    // oxlint-disable-next-line react/exhaustive-deps -- a new object makes all that reads the form read its words anew
+    [sheet, view, readOnly, answeredBy, onAnswer, onAddSources, uploader, worded],
   );
   return <QuestionnaireContext value={connection}>{props.children}</QuestionnaireContext>;
 }

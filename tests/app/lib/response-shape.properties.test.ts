@@ -17,6 +17,7 @@ import * as keepingShapes from '../../../app/src/lib/keeping-responses.generated
 import * as organizationShapes from '../../../app/src/lib/organization-responses.generated';
 import * as otherShapes from '../../../app/src/lib/responses.generated';
 import * as scoreShapes from '../../../app/src/lib/score-responses.generated';
+import * as translationShapes from '../../../app/src/lib/translation-responses.generated';
 import * as travelerShapes from '../../../app/src/lib/traveler-responses.generated';
 import * as authoringShapes from '../../../app/src/lib/authoring-responses.generated';
 import * as formMigrationShapes from '../../../app/src/lib/form-migration-responses.generated';
@@ -37,6 +38,7 @@ const shapes = {
   ...organizationShapes,
   ...otherShapes,
   ...scoreShapes,
+  ...translationShapes,
   ...travelerShapes,
   ...authoringShapes,
   ...formMigrationShapes,

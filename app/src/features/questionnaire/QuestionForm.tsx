@@ -12,6 +12,7 @@ import { FormPage } from './FormPage';
 import type { SourcesPlace } from './OpenSources';
 import type { Said } from './said/said';
 import { StepsNotLoaded } from './StepsNotLoaded';
+import { useFormWords } from './useFormWords';
 import { useConnection } from './useConnection';
 import { useKeptMarks } from './useKeptMarks';
 import { useOverlaysAhead, WithOverlays } from './WithOverlays';
@@ -28,6 +29,7 @@ const nothing = () => undefined;
 export function QuestionForm({ session, hotel }: QuestionFormProps) {
   useLocale();
   const { actor, sheet, writable } = session;
+  const worded = useFormWords(session);
   const reader = useReader();
   const step = useSelector(actor, (snapshot) => snapshot.children.step);
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
@@ -70,6 +72,7 @@ export function QuestionForm({ session, hotel }: QuestionFormProps) {
     <MapScoresContext value={scores}>
       <QuestionnaireProvider
         sheet={sheet}
+        worded={worded}
         highlighted={highlighted}
         marks={marks}
         remarks={remarks}

@@ -33,6 +33,7 @@ import { createDraftSync } from './draft-sync';
 import type { LoadedForm } from './form-query';
 import { postSubmit } from '../../api/submit';
 import { createSaving } from './saving';
+import { createFormWords, type FormWords } from './form-words';
 import { createQuestionFiles, type QuestionFiles } from './question-files';
 import { joinTabs, type TabChannel } from './tab-channel';
 import { texts } from './texts';
@@ -41,7 +42,11 @@ import { createUnsent, type Unsent } from './unsent';
 export interface FormSession {
   readonly username: string;
   readonly hotelId: string;
+  /** Its `questionnaire` has the words that are shown now. */
   readonly sheet: AnswerSheet;
+  readonly words: FormWords;
+  /** The form in the words of its author. */
+  readonly written: Questionnaire;
   readonly actor: QuestionnaireActor;
   readonly files: QuestionFiles;
   readonly device: DeviceDrafts;
@@ -100,10 +105,17 @@ export async function openFormSession(
   const [firstStep] = questionnaire.steps;
   if (firstStep === undefined) throw new Error(`Questionnaire "${questionnaire.key}" has no steps.`);
 
-  const sheet = createAnswerSheet(questionnaire, savedIn(response), {
+  const words = createFormWords(questionnaire);
+  const own = createAnswerSheet(questionnaire, savedIn(response), {
     makesOffers: writable,
     today: localDay(),
   });
+  const sheet: AnswerSheet = {
+    ...own,
+    get questionnaire() {
+      return words.questionnaire();
+    },
+  };
   const files = createQuestionFiles(sheet, response.attachments);
   /** The code is fetched when a person discards: most people never do. */
   const withDiscardedFiles = (change: (discarded: DiscardedFiles) => Promise<void>) =>
@@ -167,6 +179,8 @@ export async function openFormSession(
     username,
     hotelId,
     sheet,
+    words,
+    written: questionnaire,
     actor,
     files,
     device,
