@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { translationLanguage } from '@alo/lint';
 import type {
   Profile,
   QuestionDefinition,
@@ -15,8 +16,11 @@ export class Copy {
 
   constructor(under: string, key: string, version = 1) {
     this.folder = path.join(under, key, String(version));
-    cpSync(path.join(shipped, 'basics', '1'), this.folder, { recursive: true });
-    // They would notice most mistakes in conditions, each a second time.
+    // Translations would notice each text that is changed, and examples most mistakes in conditions, a second time.
+    cpSync(path.join(shipped, 'basics', '1'), this.folder, {
+      recursive: true,
+      filter: (file) => translationLanguage(path.basename(file)) === undefined,
+    });
     this.remove('examples');
     this.editHead((head) => Object.assign(head, { key, version }));
     this.editModel((model) => {

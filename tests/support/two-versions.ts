@@ -86,7 +86,7 @@ export function releasesWithSecondAlo(folder: string): Releases {
     const file = path.join(second, `${name}.json`);
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   };
-  const companions = ['next-assessment', 'score-model', 'strengths', 'traveler-page'];
+  const companions = ['next-assessment', 'score-model', 'strengths', 'translation-de', 'traveler-page'];
   for (const name of ['questionnaire', ...companions]) edit(name, '"version": 1', '"version": 2');
   edit('your-details', 'What is your job title?', 'What is your role at the hotel?');
   const plan: MigrationPlan = {

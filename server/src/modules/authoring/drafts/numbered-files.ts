@@ -1,11 +1,14 @@
 /** Which version files are of is the server's to say: authors need not count. It is pure. */
+import { translationLanguage } from '@alo/lint';
 import { applyEdits, modify } from 'jsonc-parser';
 import type { ReleaseFiles } from '../../questionnaires/release-of-files.js';
 
 /** Files beside the definition that name their questionnaire. */
-const naming = ['score-model', 'examples', 'traveler-page', 'next-assessment', 'strengths'].map(
+const companions = ['score-model', 'examples', 'traveler-page', 'next-assessment', 'strengths'].map(
   (name) => `${name}.json`,
 );
+const isNaming = (name: string): boolean =>
+  companions.includes(name) || translationLanguage(name) !== undefined;
 
 function isObjectText(text: string): boolean {
   try {
@@ -29,7 +32,7 @@ export function numberedFiles(
 ): ReleaseFiles {
   const rewritten = (name: string, text: string): string => {
     if (!isObjectText(text)) return text;
-    const place = name === 'questionnaire.json' ? [] : naming.includes(name) ? ['questionnaire'] : undefined;
+    const place = name === 'questionnaire.json' ? [] : isNaming(name) ? ['questionnaire'] : undefined;
     if (place === undefined) return text;
     const keyed = key === undefined ? text : withMember(text, [...place, 'key'], key);
     return withMember(keyed, [...place, 'version'], version);
