@@ -72,7 +72,7 @@ const rendererRooms = [
 ];
 const workbenchRooms = [
   ...['texts', 'parts', 'files', 'language', 'checks', 'documents', 'storage', 'trial', 'session'],
-  ...['fields', 'editor', 'form', 'panels', 'dialogs', 'start', 'versions', 'layout'],
+  ...['fields', 'editor', 'form', 'panels', 'dialogs', 'start', 'versions', 'layout', 'translations'],
 ];
 const appRooms = ['texts', 'lib', 'api', 'ui', 'features', 'routes', 'translations'];
 /** The rooms of the server, floors upward. A room stands in `server/src/` or in its `modules/`. */

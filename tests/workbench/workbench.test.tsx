@@ -28,7 +28,7 @@ describe('writing', () => {
     await screen.getByRole('tab', { name: 'staff' }).click();
     await typeBehind('requiredValue": "yes', 's');
     const row = screen.getByRole('row', { name: /has no option "yess"/ });
-    await expect.element(row).toHaveTextContent(/staff\.json:23/);
+    await expect.element(row).toHaveTextContent(/staff\.json:24/);
     await expect.element(row.getByRole('img', { name: 'Error' })).toBeVisible();
     await expect.element(screen.getByText('1 error', { exact: true })).toBeVisible();
     await expect.element(screen.getByText(/1 error keeps the form from being read/)).toBeVisible();

@@ -1,6 +1,6 @@
 /** The workbench of authors: a page of its own. Only its way to a release needs a server. */
-import { ErrorView, TextSkeleton } from '@alo/renderer';
-import { useEffect, useMemo, useState } from 'react';
+import { ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { createChecker } from './checks/checker.js';
 import { editorExtensions } from './editor/extensions.js';
 import { OpenDraft } from './layout/OpenDraft.js';
@@ -15,6 +15,7 @@ import { draftsOnServer } from './storage/on-server.js';
 import type { ReleaseDesk } from './versions/desk.js';
 import { ReleasedVersions } from './versions/ReleasedVersions.js';
 import { texts } from './texts.js';
+import { OwnWords } from './translations/OwnWords.js';
 import { VersionsPage, type VersionsView } from './versions/VersionsPage.js';
 import styles from './workbench.module.css';
 
@@ -44,6 +45,23 @@ export interface WorkbenchProps {
 }
 
 export function Workbench(props: WorkbenchProps) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <OwnWords>
+        <Shown {...props} />
+      </OwnWords>
+    </Suspense>
+  );
+}
+
+const Waiting = () => (
+  <main className={styles['waiting']}>
+    <TextSkeleton />
+  </main>
+);
+
+function Shown(props: WorkbenchProps) {
+  useLocale();
   const { source, server, draftId, onDraft, onClose, desk, view, onView } = props;
   const drafts = useMemo(() => (server === undefined ? draftsOnDevice : draftsOnServer(server)), [server]);
   if (draftId !== undefined) return <Opened key={draftId} {...props} drafts={drafts} draftId={draftId} />;
@@ -65,6 +83,7 @@ type OpenedProps = WorkbenchProps & { readonly drafts: Drafts; readonly draftId:
 
 /** One draft, as long as it is open. A draft that is not there any more leads back to the start. */
 function Opened(props: OpenedProps) {
+  useLocale();
   const { source, drafts, draftId, onDraft, startPath, nonce, desk, view, onView } = props;
   const [session, setSession] = useState<Session>();
   const [isFailed, setFailed] = useState(false);

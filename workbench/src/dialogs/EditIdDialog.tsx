@@ -1,6 +1,6 @@
 /** Renames or deletes a question or one of its options, with every place that names it. */
 import { isEntryMark, type Question } from '@alo/engine';
-import { AloDialog, toaster } from '@alo/renderer';
+import { AloDialog, toaster, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { deleted, renamed, type IdEdit } from '../documents/id-edits.js';
@@ -17,6 +17,7 @@ interface EditIdDialogProps {
 const whole = '';
 
 export function EditIdDialog({ what, onClose }: EditIdDialogProps) {
+  useLocale();
   const session = useSession();
   const { form, files, selected } = useShown((state) => ({
     form: state.form,
@@ -63,7 +64,10 @@ export function EditIdDialog({ what, onClose }: EditIdDialogProps) {
     session.change(edit.changes);
     toaster.create({
       type: 'success',
-      title: what === 'rename' ? texts.edit.done.rename(target, to.trim()) : texts.edit.done.delete(target),
+      title:
+        what === 'rename'
+          ? texts.edit.done.rename({ from: target, to: to.trim() })
+          : texts.edit.done.delete({ id: target }),
       closable: true,
       action: { label: texts.form.undo, onClick: session.undo },
     });
@@ -148,6 +152,7 @@ interface OptionChoiceProps {
 }
 
 function OptionChoice({ question, value, onChange }: OptionChoiceProps) {
+  useLocale();
   if (question === undefined || question.options.length === 0) return null;
   return (
     <Choice
@@ -163,6 +168,7 @@ function OptionChoice({ question, value, onChange }: OptionChoiceProps) {
 }
 
 function Refused({ edit }: { readonly edit: IdEdit }) {
+  useLocale();
   return (
     <div className={styles['problems']} role="alert">
       {edit.kind === 'refused' ? (

@@ -1,5 +1,5 @@
 /** A link that holds the draft. */
-import { AloDialog, toast } from '@alo/renderer';
+import { AloDialog, toast, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormFiles } from '../files/form-files.js';
@@ -26,6 +26,7 @@ async function baseFiles(
 }
 
 export function ShareDialog({ source, startPath, onClose }: ShareDialogProps) {
+  useLocale();
   const session = useSession();
   const { title, files } = useShown((state) => ({ title: state.title, files: state.files }));
   const [link, setLink] = useState<string>();
@@ -68,7 +69,7 @@ export function ShareDialog({ source, startPath, onClose }: ShareDialogProps) {
       }
     >
       {isTooLong ? (
-        <p>{texts.share.tooLong(link.length, longestLink)}</p>
+        <p>{texts.share.tooLong({ length: link.length, most: longestLink })}</p>
       ) : (
         <>
           <p>{texts.share.text}</p>

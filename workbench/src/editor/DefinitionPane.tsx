@@ -1,4 +1,5 @@
 /** The files of the definition: a tab each, and the editor of the one that is shown. */
+import { useLocale } from '@alo/renderer';
 import { VisuallyHidden } from '@chakra-ui/react';
 import { Search, WrapText } from 'lucide-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -21,6 +22,7 @@ interface DefinitionPaneProps {
 }
 
 export function DefinitionPane({ onGoTo, onReady }: DefinitionPaneProps) {
+  useLocale();
   const session = useSession();
   const { files, active, asFields, checked, isFresh } = useShown((state) => ({
     asFields: state.asFields,
@@ -102,6 +104,7 @@ interface FileTabsProps {
 }
 
 function FileTabs({ names, active }: FileTabsProps) {
+  useLocale();
   const session = useSession();
   const checked = useShown((state) => state.checked);
   const list = useRef<HTMLDivElement>(null);

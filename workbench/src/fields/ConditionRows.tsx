@@ -1,4 +1,5 @@
 /** When a question is shown: “show when … is …”, built from what stands before it. */
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import type { JSONPath } from 'jsonc-parser';
 import { Plus, X } from 'lucide-react';
@@ -40,6 +41,7 @@ function firstEntry(question: KnownQuestion): Members {
 }
 
 export function ConditionRows({ path, source, earlier, onEdit, onText }: ConditionRowsProps) {
+  useLocale();
   const entries = objectsIn(source, 'dependency_list');
   const list = [...path, 'dependency_list'];
   const last = earlier.findLast(({ options }) => options.length > 0) ?? earlier.at(-1);
@@ -104,6 +106,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, place, earlier, onReplace, onRemove }: EntryProps) {
+  useLocale();
   const [id, way] = [textIn(entry, 'questionId'), textIn(entry, 'conditionType')];
   const question = earlier.find((each) => each.id === id);
   const ways = question === undefined ? [] : waysOf(question);
@@ -113,7 +116,7 @@ function Entry({ entry, place, earlier, onReplace, onRemove }: EntryProps) {
     <li className={styles['entryRow']}>
       <Choice
         isHidden
-        label={texts.fields.entryQuestion(number)}
+        label={texts.fields.entryQuestion({ count: number })}
         value={id}
         choices={earlier.map((each) => [each.id, `${each.id}: ${each.label}`])}
         onChange={(next) => {
@@ -123,7 +126,7 @@ function Entry({ entry, place, earlier, onReplace, onRemove }: EntryProps) {
       />
       <Choice
         isHidden
-        label={texts.fields.entryWay(number)}
+        label={texts.fields.entryWay({ count: number })}
         value={way}
         choices={ways.map((each) => [each, texts.fields.ways[each as keyof typeof texts.fields.ways]])}
         onChange={(next) =>
@@ -137,7 +140,7 @@ function Entry({ entry, place, earlier, onReplace, onRemove }: EntryProps) {
       {way === 'value_not_empty' ? null : isOption ? (
         <Choice
           isHidden
-          label={texts.fields.entryValue(number)}
+          label={texts.fields.entryValue({ count: number })}
           value={textIn(entry, 'requiredValue')}
           choices={question.options.map((option) => [option.id, option.label])}
           onChange={(value) => onReplace({ ...entry, requiredValue: value })}
@@ -145,13 +148,13 @@ function Entry({ entry, place, earlier, onReplace, onRemove }: EntryProps) {
       ) : (
         <TextInput
           isHidden
-          label={texts.fields.entryValue(number)}
+          label={texts.fields.entryValue({ count: number })}
           value={textIn(entry, 'requiredValue')}
           onCommit={(value) => onReplace({ ...entry, requiredValue: value })}
         />
       )}
       <div className={styles['rowActs']}>
-        <IconButton label={texts.fields.removeEntry(number)} onClick={onRemove}>
+        <IconButton label={texts.fields.removeEntry({ count: number })} onClick={onRemove}>
           <X aria-hidden size={16} />
         </IconButton>
       </div>

@@ -1,4 +1,5 @@
 /** The questions of one file as fields, for those who do not want to write JSON. Each change is one edit of the text. */
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -30,6 +31,7 @@ interface FieldsPaneProps {
 }
 
 export function FieldsPane({ file, onText }: FieldsPaneProps) {
+  useLocale();
   const session = useSession();
   const { files, selected, isBroken } = useShown((state) => ({
     files: state.files,
@@ -106,6 +108,7 @@ const typeChoices = Object.keys(responseTypes).map(
 );
 
 function QuestionFields({ question, earlier, onEdit, onText }: QuestionFieldsProps) {
+  useLocale();
   const { path, source, id } = question;
   const options = objectsIn(source, 'options');
   const type = textIn(source, 'type');

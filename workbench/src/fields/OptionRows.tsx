@@ -1,4 +1,5 @@
 /** The options of a question, from the weakest to the strongest. */
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import type { JSONPath } from 'jsonc-parser';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
@@ -27,6 +28,7 @@ const memberOf: Readonly<Record<string, boolean | undefined>> = {
 };
 
 export function OptionRows({ path, options, takesEvidence, onEdit }: OptionRowsProps) {
+  useLocale();
   const ids = options.map((option) => textIn(option, 'id'));
   return (
     <FieldPart title={texts.fields.options}>
@@ -39,36 +41,36 @@ export function OptionRows({ path, options, takesEvidence, onEdit }: OptionRowsP
             <li key={ids[at] ?? at} className={styles['optionRow']}>
               <TextInput
                 isHidden
-                label={texts.fields.optionText(at + 1)}
+                label={texts.fields.optionText({ count: at + 1 })}
                 value={textIn(option, 'option_text')}
                 onCommit={set('option_text')}
               />
               {takesEvidence ? (
                 <Choice
                   isHidden
-                  label={texts.fields.evidenceOf(name)}
+                  label={texts.fields.evidenceOf({ name })}
                   value={evidenceOf(option)}
-                  choices={texts.fields.evidenceChoices}
+                  choices={Object.entries(texts.fields.evidenceChoices)}
                   onChange={(value) => set('has_attachment')(memberOf[value])}
                 />
               ) : null}
               <div className={styles['rowActs']}>
                 <IconButton
-                  label={texts.fields.up(name)}
+                  label={texts.fields.up({ name })}
                   isOff={at === 0}
                   onClick={() => onEdit((text) => withSwapped(text, path, options, at - 1))}
                 >
                   <ArrowUp aria-hidden size={16} />
                 </IconButton>
                 <IconButton
-                  label={texts.fields.down(name)}
+                  label={texts.fields.down({ name })}
                   isOff={at === options.length - 1}
                   onClick={() => onEdit((text) => withSwapped(text, path, options, at))}
                 >
                   <ArrowDown aria-hidden size={16} />
                 </IconButton>
                 <IconButton
-                  label={texts.fields.removeThis(name)}
+                  label={texts.fields.removeThis({ name })}
                   onClick={() => onEdit((text) => withValue(text, [...path, at], undefined))}
                 >
                   <X aria-hidden size={16} />

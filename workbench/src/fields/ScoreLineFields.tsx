@@ -1,4 +1,5 @@
 /** What an answer earns: the line of the score model, as fields. */
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { scoreModelName } from '../files/form-files.js';
@@ -22,6 +23,7 @@ function numberOf(typed: string): number | undefined {
 }
 
 export function ScoreLineFields({ questionId, options }: ScoreLineFieldsProps) {
+  useLocale();
   const { model } = useShown((state) => ({ model: state.model }));
   const edit = useFileEdit(scoreModelName);
   if (model === undefined) return null;
@@ -99,7 +101,7 @@ export function ScoreLineFields({ questionId, options }: ScoreLineFieldsProps) {
             return (
               <li key={id}>
                 <TextInput
-                  label={texts.fields.pointsFor(textIn(option, 'option_text') || id)}
+                  label={texts.fields.pointsFor({ option: textIn(option, 'option_text') || id })}
                   inputMode="numeric"
                   value={String(line.options?.[id] ?? '')}
                   onCommit={setNumber('options', id)}

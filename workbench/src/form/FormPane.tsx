@@ -3,7 +3,7 @@ import type { Questionnaire } from '@alo/engine';
 import type { AnswerMap } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
-import { toaster } from '@alo/renderer';
+import { toaster, useLocale } from '@alo/renderer';
 import { useCallback } from 'react';
 import { Segments } from '../parts/Segments.js';
 import { backToOwn, openStep } from '../session/acts.js';
@@ -21,6 +21,7 @@ interface FormPaneProps {
 }
 
 export function FormPane({ nonce }: FormPaneProps) {
+  useLocale();
   const form = useShown((state) => state.form);
   return (
     <section className={styles['pane']} aria-label={texts.form.title}>
@@ -34,6 +35,7 @@ export function FormPane({ nonce }: FormPaneProps) {
 }
 
 function LiveForm({ form, nonce }: FormPaneProps & { readonly form: Questionnaire }) {
+  useLocale();
   const session = useSession();
   const { own } = useShown((state) => state.trial);
   const { round, stepKey, selected, unreadable } = useShown((state) => ({
@@ -51,8 +53,8 @@ function LiveForm({ form, nonce }: FormPaneProps & { readonly form: Questionnair
         {unreadable === undefined ? null : (
           <p className={styles['note']} data-stale role="status">
             {unreadable.kind === 'broken'
-              ? texts.form.broken(unreadable.file, unreadable.line)
-              : texts.form.faults(unreadable.count)}
+              ? texts.form.broken({ file: unreadable.file, line: String(unreadable.line) })
+              : texts.form.faults({ count: unreadable.count })}
           </p>
         )}
         {own === undefined ? null : (
@@ -89,6 +91,7 @@ interface ScreensProps extends FormPaneProps {
 }
 
 function Screens({ form, isStale, nonce, ...shown }: ScreensProps) {
+  useLocale();
   const session = useSession();
   const answersNow = useCallback(() => session.store.getState().trial.answers, [session]);
   const keep = useCallback(
@@ -125,6 +128,7 @@ interface FormHeadProps {
 }
 
 function FormHead({ form, stepKey }: FormHeadProps) {
+  useLocale();
   const session = useSession();
   const preview = useShown((state) => state.preview);
   const width = useWidth();

@@ -1,4 +1,5 @@
 /** What stands below the bar while the draft is not kept where it belongs, and what the author can do. */
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { useSession, useShown } from '../session/hooks.js';
@@ -14,15 +15,19 @@ function wordsOf(kept: Kept): string | undefined {
     case 'elsewhere':
       return texts.about.elsewhere;
     case 'refused':
-      return texts.about.refused(kept.because);
+      return texts.about.refused({ because: kept.because });
     case 'conflict':
-      return texts.about.conflict(kept.by, kept.files);
+      return texts.about.conflict({
+        name: kept.by ?? texts.about.somebody,
+        files: kept.files.join(', '),
+      });
     default:
       return undefined;
   }
 }
 
 export function KeptNotice({ onSave }: { readonly onSave: () => void }) {
+  useLocale();
   const session = useSession();
   const kept = useShown((state) => ({ now: state.kept })).now;
   const words = wordsOf(kept);

@@ -1,4 +1,5 @@
 /** The workbench with a draft open: definition at the left, live form at the right, checks below. */
+import { useLocale } from '@alo/renderer';
 import { useCallback, useRef, useState } from 'react';
 import type { FilePlace } from '../checks/checked.js';
 import { EditIdDialog } from '../dialogs/EditIdDialog.js';
@@ -75,6 +76,7 @@ function useGoTo() {
 }
 
 export function OpenDraft({ source, startPath, nonce, onClose, onVersions }: OpenDraftProps) {
+  useLocale();
   const session = useSession();
   const width = useWidth();
   const { part, problems } = useShown((state) => ({
@@ -153,7 +155,7 @@ export function OpenDraft({ source, startPath, nonce, onClose, onVersions }: Ope
             {form}
           </div>
           <Divider
-            label={texts.panels.splitter}
+            label={texts.editor.heightOfChecks}
             orientation="horizontal"
             share={shares.upper}
             onShare={(share) => {

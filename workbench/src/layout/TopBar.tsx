@@ -1,5 +1,5 @@
 /** The bar above: whose draft this is, what is wrong with it, and what can be done with it as a whole. */
-import { clockText } from '@alo/engine';
+import { clockText } from '@alo/words';
 import { useLocale } from '@alo/renderer';
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import { Download, Ellipsis, GitCompareArrows, Link, PencilLine, Redo2, Trash, Undo2, X } from 'lucide-react';
@@ -26,7 +26,7 @@ function keptWords(kept: Kept, isOnServer: boolean): string | undefined {
   switch (kept.kind) {
     case 'kept': {
       const time = clockText(new Date(kept.at));
-      return isOnServer ? texts.about.saved(time) : texts.about.kept(time);
+      return isOnServer ? texts.about.saved({ time }) : texts.about.kept({ time });
     }
     case 'keeping':
       return isOnServer ? texts.about.saving : texts.about.keeping;
@@ -44,7 +44,8 @@ export function TopBar({ onClose, onAsk, onVersions }: TopBarProps) {
   const { title, kept } = useShown((state) => ({ title: state.title, kept: state.kept, files: state.files }));
   const { base, isOnServer } = session;
   const keptText = keptWords(kept, isOnServer);
-  const about = base === undefined ? texts.about.own : texts.about.copied(`${base.key} ${base.version}`);
+  const about =
+    base === undefined ? texts.about.own : texts.about.copied({ base: `${base.key} ${base.version}` });
   return (
     <header className={styles['top']}>
       <IconButton label={texts.close} onClick={onClose}>
@@ -98,6 +99,7 @@ export function TopBar({ onClose, onAsk, onVersions }: TopBarProps) {
 }
 
 function Found() {
+  useLocale();
   const checked = useShown((state) => state.checked);
   const [errors, warnings] = useMemo(() => {
     const problems = checked?.problems ?? [];
@@ -105,8 +107,8 @@ function Found() {
     return [wrong, problems.length - wrong];
   }, [checked]);
   const parts = [
-    ...(errors > 0 ? [texts.counts.errors(errors)] : []),
-    ...(warnings > 0 ? [texts.counts.warnings(warnings)] : []),
+    ...(errors > 0 ? [texts.counts.errors({ count: errors })] : []),
+    ...(warnings > 0 ? [texts.counts.warnings({ count: warnings })] : []),
   ];
   return (
     <p className={styles['found']} role="status" data-errors={errors > 0 || undefined}>
@@ -120,12 +122,13 @@ function Found() {
 }
 
 const items = [
-  { ask: 'save', words: texts.bar.save, Sign: Download },
-  { ask: 'rename', words: texts.bar.rename, Sign: PencilLine },
-  { ask: 'delete', words: texts.bar.delete, Sign: Trash },
+  { ask: 'save', Sign: Download },
+  { ask: 'rename', Sign: PencilLine },
+  { ask: 'delete', Sign: Trash },
 ] as const;
 
 function More({ isPhone, onAsk }: { readonly isPhone: boolean; readonly onAsk: (ask: Ask) => void }) {
+  useLocale();
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => onAsk(value as Ask)}>
       <Menu.Trigger asChild>
@@ -142,10 +145,10 @@ function More({ isPhone, onAsk }: { readonly isPhone: boolean; readonly onAsk: (
                 {texts.bar.share}
               </Menu.Item>
             ) : null}
-            {items.map(({ ask, words, Sign }) => (
+            {items.map(({ ask, Sign }) => (
               <Menu.Item key={ask} value={ask}>
                 <Sign aria-hidden size={16} />
-                {words}
+                {texts.bar[ask]}
               </Menu.Item>
             ))}
           </Menu.Content>

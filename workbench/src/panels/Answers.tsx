@@ -1,13 +1,14 @@
 /** The answers in the form as JSON, as a file of examples or a test takes them. */
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useShown } from '../session/hooks.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 import styles from './panels.module.css';
 
 export function Answers() {
+  useLocale();
   const answers = useDeferredValue(useShown((state) => state.trial).answers);
   const json = JSON.stringify(answers, null, 2);
   if (Object.keys(answers).length === 0) return <p className={styles['none']}>{texts.answers.none}</p>;

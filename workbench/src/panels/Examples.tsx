@@ -1,4 +1,5 @@
 /** Examples of what the form does: recorded from what the author just did, and held to the form with each change. */
+import { useLocale } from '@alo/renderer';
 import { Button, VisuallyHidden } from '@chakra-ui/react';
 import { CircleCheck, CircleX, CircleDot, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -8,7 +9,7 @@ import { smallestEdit } from '../files/smallest-edit.js';
 import { showWith } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
 import type { Session } from '../session/session.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 import { exampleOf } from '../trial/example-of.js';
 import styles from './panels.module.css';
 
@@ -25,6 +26,7 @@ function writeExamples(session: Session, examples: readonly Example[]): void {
 }
 
 export function Examples() {
+  useLocale();
   const session = useSession();
   const { files, form, checked, notice, isRecording } = useShown((state) => ({
     files: state.files,
@@ -76,7 +78,7 @@ export function Examples() {
         </table>
       )}
       {notice === undefined || notice.missed.length === 0 ? null : (
-        <p className={styles['recording']}>{texts.examples.missed(notice.missed.length)}</p>
+        <p className={styles['recording']}>{texts.examples.missed({ count: notice.missed.length })}</p>
       )}
     </>
   );
@@ -87,6 +89,7 @@ interface BarProps {
 }
 
 function Bar({ examples }: BarProps) {
+  useLocale();
   const session = useSession();
   const { notice, files } = useShown((state) => ({ notice: state.notice, files: state.files }));
   const [isBusy, setBusy] = useState(false);
@@ -108,12 +111,15 @@ function Bar({ examples }: BarProps) {
         <Plus aria-hidden size={16} />
         {texts.examples.complete}
       </Button>
-      {notice === undefined ? null : <span>{texts.examples.notice(notice.noticed, notice.total)}</span>}
+      {notice === undefined ? null : (
+        <span>{texts.examples.notice({ noticed: notice.noticed, total: notice.total })}</span>
+      )}
     </div>
   );
 }
 
 function Recording({ examples, onKept }: BarProps & { readonly onKept: (said: string) => void }) {
+  useLocale();
   const session = useSession();
   const { form, answers } = useShown((state) => ({ form: state.form, answers: state.trial.answers }));
   const [title, setTitle] = useState('');
@@ -128,7 +134,7 @@ function Recording({ examples, onKept }: BarProps & { readonly onKept: (said: st
     if (wrong !== undefined || form === undefined) return;
     writeExamples(session, [...examples, exampleOf(form, name, answers)]);
     stop();
-    onKept(texts.examples.kept(name));
+    onKept(texts.examples.kept({ title: name }));
   };
   return (
     <form
@@ -140,7 +146,8 @@ function Recording({ examples, onKept }: BarProps & { readonly onKept: (said: st
     >
       <CircleDot aria-hidden size={18} className={styles['error']} />
       <span role="status">
-        <strong className={styles['strong']}>{texts.examples.recording}</strong> {texts.examples.soFar(count)}
+        <strong className={styles['strong']}>{texts.examples.recording}</strong>{' '}
+        {texts.examples.soFar({ count })}
       </span>
       <input
         className={styles['field']}
@@ -174,6 +181,7 @@ interface RowProps {
 }
 
 function Row({ example, faults, onShow, onRight, onDelete }: RowProps) {
+  useLocale();
   const { title, answers, shown = [], hidden = [] } = example;
   const holds = faults.length === 0;
   const Sign = holds ? CircleCheck : CircleX;
@@ -190,23 +198,38 @@ function Row({ example, faults, onShow, onRight, onDelete }: RowProps) {
           <div>
             <p>{title}</p>
             <p className={styles['muted']}>
-              {holds ? texts.examples.answers(Object.keys(answers).length) : faults.join(' ')}
+              {holds ? texts.examples.answers({ count: Object.keys(answers).length }) : faults.join(' ')}
             </p>
           </div>
         </div>
       </td>
-      <td>{texts.examples.says2(shown.length, hidden.length)}</td>
+      <td>{texts.examples.says2({ shown: shown.length, hidden: hidden.length })}</td>
       <td>
         <div className={styles['acts']}>
-          <Button size="sm" variant="outline" aria-label={texts.examples.showMeThis(title)} onClick={onShow}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={texts.examples.showMeThis({ title })}
+            onClick={onShow}
+          >
             {texts.examples.showMe}
           </Button>
           {holds ? null : (
-            <Button size="sm" variant="ghost" aria-label={texts.examples.rightThis(title)} onClick={onRight}>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={texts.examples.rightThis({ title })}
+              onClick={onRight}
+            >
               {texts.examples.right}
             </Button>
           )}
-          <Button size="sm" variant="ghost" aria-label={texts.examples.deleteThis(title)} onClick={onDelete}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={texts.examples.deleteThis({ title })}
+            onClick={onDelete}
+          >
             {texts.examples.delete}
           </Button>
         </div>

@@ -1,4 +1,6 @@
 /** What the checks say, below definition and form: one panel at a time. */
+import { useLocale } from '@alo/renderer';
+import { perLocale } from '@alo/words';
 import { VisuallyHidden } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
@@ -6,7 +8,7 @@ import type { FilePlace } from '../checks/checked.js';
 import { examplesIn } from '../files/examples.js';
 import { useSession, useShown } from '../session/hooks.js';
 import type { PanelName } from '../session/session.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 import { Answers } from './Answers.js';
 import { Examples } from './Examples.js';
 import { GraphPanel } from './graph/GraphPanel.js';
@@ -43,9 +45,12 @@ function useCounts(): Partial<Record<PanelName, number>> {
   };
 }
 
-const seconds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const seconds = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
+);
 
 export function Panels({ isFolded, onFold, onGoTo }: PanelsProps) {
+  useLocale();
   const session = useSession();
   const { panel, took, isFresh } = useShown((state) => ({
     panel: state.panel,
@@ -106,7 +111,7 @@ export function Panels({ isFolded, onFold, onGoTo }: PanelsProps) {
           <span>
             {!isFresh || took === undefined
               ? texts.panels.waiting
-              : texts.panels.checked(seconds.format(Math.max(took / 1000, 0.1)))}
+              : texts.panels.checked({ seconds: seconds().format(Math.max(took / 1000, 0.1)) })}
           </span>
           {onFold === undefined ? null : (
             <IconButton

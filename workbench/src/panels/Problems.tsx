@@ -1,10 +1,11 @@
 /** Everything that the checks found, with the way to its line, and what mends it. */
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { CircleX, TriangleAlert, WandSparkles } from 'lucide-react';
 import type { FoundProblem } from '../checks/checked.js';
 import { fixesTogether, mend, mendAll } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 import styles from './panels.module.css';
 
 interface ProblemsProps {
@@ -16,6 +17,7 @@ const inOrder = (problems: readonly FoundProblem[]): readonly FoundProblem[] =>
   problems.toSorted((left, right) => Number(left.severity !== 'error') - Number(right.severity !== 'error'));
 
 export function Problems({ onGoTo }: ProblemsProps) {
+  useLocale();
   const session = useSession();
   const { checked, isFresh } = useShown((state) => ({
     checked: state.checked,
@@ -40,7 +42,7 @@ export function Problems({ onGoTo }: ProblemsProps) {
             {mendable < 2 ? null : (
               <Button size="sm" variant="outline" disabled={!isFresh} onClick={() => mendAll(session)}>
                 <WandSparkles aria-hidden size={16} />
-                {texts.problems.mendAll(mendable)}
+                {texts.problems.mendAll({ count: mendable })}
               </Button>
             )}
           </td>
@@ -70,6 +72,7 @@ interface RowProps {
 }
 
 function Row({ problem, isFresh, onMend, onGoTo }: RowProps) {
+  useLocale();
   const { severity, message, place, fix, rule } = problem;
   const Sign = severity === 'error' ? CircleX : TriangleAlert;
   const where = `${place.file}:${place.line}`;
@@ -99,14 +102,19 @@ function Row({ problem, isFresh, onMend, onGoTo }: RowProps) {
               size="sm"
               variant="outline"
               disabled={!isFresh}
-              aria-label={texts.problems.mendThis(fix.title, message)}
+              aria-label={texts.problems.mendThis({ title: fix.title, message })}
               onClick={onMend}
             >
               <WandSparkles aria-hidden size={16} />
               {fix.title}
             </Button>
           )}
-          <Button size="sm" variant="ghost" aria-label={texts.problems.goToThis(where)} onClick={onGoTo}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={texts.problems.goToThis({ place: where })}
+            onClick={onGoTo}
+          >
             {texts.problems.goTo}
           </Button>
         </div>

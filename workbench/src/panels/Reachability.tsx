@@ -1,12 +1,12 @@
 /** Which questions can be shown, by which answers, and which never can, because of what. */
-import { StatusBadge, type BadgeTone } from '@alo/renderer';
+import { StatusBadge, useLocale, type BadgeTone } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Eye } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FilePlace } from '../checks/checked.js';
 import { placeOf, select, showWith } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 import styles from './panels.module.css';
 import { reachRows, type ReachRow, type Verdict } from './reach-rows.js';
 
@@ -25,6 +25,7 @@ const countOf = (rows: readonly ReachRow[], verdict: Verdict): number =>
   rows.filter((row) => row.verdict === verdict).length;
 
 export function Reachability({ onGoTo }: ReachabilityProps) {
+  const language = useLocale();
   const session = useSession();
   const { form, checked, selected, isFresh } = useShown((state) => ({
     form: state.form,
@@ -33,7 +34,11 @@ export function Reachability({ onGoTo }: ReachabilityProps) {
     isFresh: state.checkedFiles === state.files && state.unreadable === undefined,
   }));
   const analysis = checked?.analysis;
-  const rows = useMemo(() => (form && analysis ? reachRows(form, analysis) : []), [form, analysis]);
+  const rows = useMemo(
+    () => (form && analysis ? reachRows(form, analysis) : []),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rows hold words of the language
+    [form, analysis, language],
+  );
   if (form === undefined || analysis === undefined)
     return (
       <p className={styles['none']}>{checked === undefined ? texts.panels.waiting : texts.panels.unread}</p>
@@ -46,12 +51,13 @@ export function Reachability({ onGoTo }: ReachabilityProps) {
   return (
     <>
       <p className={styles['recording']} role="status">
-        {texts.reach.summary(
-          countOf(rows, 'always'),
-          countOf(rows, 'shown'),
-          countOf(rows, 'never'),
-          countOf(rows, 'unknown'),
-        )}
+        {texts.reach.summary({
+          total: rows.length,
+          always: countOf(rows, 'always'),
+          shown: countOf(rows, 'shown'),
+          never: countOf(rows, 'never'),
+          unknown: countOf(rows, 'unknown'),
+        })}
       </p>
       <table className={styles['table']}>
         <thead>
@@ -84,7 +90,7 @@ export function Reachability({ onGoTo }: ReachabilityProps) {
                       size="sm"
                       variant="outline"
                       disabled={!isFresh}
-                      aria-label={texts.reach.showMeThis(row.id)}
+                      aria-label={texts.reach.showMeThis({ id: row.id })}
                       onClick={() => showWith(session, row.witness ?? {}, row.id)}
                     >
                       <Eye aria-hidden size={16} />
@@ -95,7 +101,7 @@ export function Reachability({ onGoTo }: ReachabilityProps) {
                     <Button
                       size="sm"
                       variant="ghost"
-                      aria-label={texts.reach.goToThis(row.id)}
+                      aria-label={texts.reach.goToThis({ id: row.id })}
                       onClick={() => goTo(row.id)}
                     >
                       {texts.reach.goTo}

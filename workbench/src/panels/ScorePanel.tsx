@@ -1,9 +1,10 @@
 /** The score as it builds up from the answers in the form. */
-import { ScoreRing, ScoreTrace, scoreWord } from '@alo/renderer';
+import { ScoreRing, ScoreTrace, scoreWord, useLocale } from '@alo/renderer';
+import { perLocale } from '@alo/words';
 import { shownScore } from '@alo/engine/scoring';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSession, useShown } from '../session/hooks.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 import { factsOf, isApproved, takesProof, trialScore } from '../trial/trial-score.js';
 import styles from './panels.module.css';
 import { ScoreNotices } from './ScoreNotices.js';
@@ -17,9 +18,10 @@ function useChange(score: number | null | undefined): number {
   return now === null || before === null ? 0 : now - before;
 }
 
-const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'always' });
+const signed = perLocale((locale) => new Intl.NumberFormat(locale, { signDisplay: 'always' }));
 
 export function ScorePanel() {
+  useLocale();
   const session = useSession();
   const { form, model } = useShown((state) => ({ form: state.form, model: state.model }));
   const newest = useShown((state) => state.trial);
@@ -57,8 +59,8 @@ export function ScorePanel() {
             <span className={styles['figure']}>{scoreWord(score.score)}</span> {texts.score.now}
           </p>
         )}
-        {change === 0 ? null : <p role="status">{texts.score.since(signed.format(change))}</p>}
-        <p className={styles['muted']}>{texts.score.withFiles(scoreWord(score.claimedScore))}</p>
+        {change === 0 ? null : <p role="status">{texts.score.since({ change: signed().format(change) })}</p>}
+        <p className={styles['muted']}>{texts.score.withFiles({ score: scoreWord(score.claimedScore) })}</p>
         <ScoreNotices score={score} />
       </div>
       <div>

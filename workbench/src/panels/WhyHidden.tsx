@@ -1,6 +1,7 @@
 /** Why a question is hidden or shown with the answers in the form, and the smallest change of them that turns it. */
 import { findQuestion, isEntryMark, type AnswerSheet, type Question } from '@alo/engine';
 import { explain, explanationText, type Explanation } from '@alo/engine/authoring';
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { ArrowRight, Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -8,7 +9,7 @@ import type { FilePlace } from '../checks/checked.js';
 import { Segments } from '../parts/Segments.js';
 import { giveAnswers, placeOf, select } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 import styles from './panels.module.css';
 import { useTried } from './useTried.js';
 
@@ -25,6 +26,7 @@ export const hiddenIn = (sheet: AnswerSheet): readonly Question[] =>
   writtenIn(sheet).filter(({ id }) => sheet.question(id).excluded);
 
 export function WhyHidden({ onGoTo }: WhyHiddenProps) {
+  useLocale();
   const session = useSession();
   const sheet = useTried();
   const { selected, analysis } = useShown((state) => ({
@@ -42,7 +44,7 @@ export function WhyHidden({ onGoTo }: WhyHiddenProps) {
     <div className={styles['split']}>
       <div>
         <p className={styles['lead']} role="status">
-          {hidden.length === 0 ? texts.hidden.none : texts.hidden.count(hidden.length)}
+          {hidden.length === 0 ? texts.hidden.none : texts.hidden.count({ count: hidden.length })}
         </p>
         <div className={styles['lead']}>
           <Segments
@@ -93,6 +95,7 @@ interface ExplainedProps {
 }
 
 function Explained({ sheet, question, onGoTo }: ExplainedProps) {
+  useLocale();
   const explanation = useMemo(() => explain(sheet, question.id), [sheet, question]);
   const { reasons } = explanationText(sheet.questionnaire, explanation);
   const { isShown } = explanation;
@@ -102,7 +105,7 @@ function Explained({ sheet, question, onGoTo }: ExplainedProps) {
     <>
       <section aria-label={label}>
         <h3 className={styles['heading']}>
-          {isShown ? texts.hidden.isShown(label) : texts.hidden.isHidden(label)}
+          {isShown ? texts.hidden.isShown({ label }) : texts.hidden.isHidden({ label })}
         </h3>
         {reasons.length === 0 ? (
           <p className={styles['muted']}>{texts.hidden.always}</p>
@@ -134,6 +137,7 @@ interface TurnProps {
 }
 
 function Turn({ sheet, explanation, onGoTo }: TurnProps) {
+  useLocale();
   const session = useSession();
   const { flip, isShown, questionId } = explanation;
   const { flip: words } = explanationText(sheet.questionnaire, explanation);

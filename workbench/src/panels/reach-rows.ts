@@ -3,7 +3,7 @@ import { controllersOf, findQuestion, isEntryMark, type Question, type Questionn
 import { requirementText, type Analysis, type Condition } from '@alo/engine/authoring';
 import { answerText } from '@alo/renderer';
 import type { AnswerMap } from '@alo/schemas';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 
 export type Verdict = 'never' | 'unknown' | 'shown' | 'always';
 
@@ -36,17 +36,19 @@ function answersInWords(form: Questionnaire, answers: AnswerMap): string {
     .map(([id, answer]) => {
       const question = findQuestion(form, id);
       if (question === undefined) return id;
-      return isEntryMark(question) ? texts.reach.entry : `${id} “${answerText(question, answer)}”`;
+      return isEntryMark(question)
+        ? texts.reach.entry
+        : texts.reach.answered({ id, answer: answerText(question, answer) });
     })
     .join(', ');
 }
 
 function conflictWords(form: Questionnaire, conditions: readonly Condition[]): string {
   const parts = conditions.map(({ questionId, member, rule }) => {
-    if (member === 'excluded') return texts.reach.leftOut(questionId);
-    return texts.reach.part(questionId, requirementText(form, rule) ?? JSON.stringify(rule));
+    if (member === 'excluded') return texts.reach.leftOut({ who: questionId });
+    return texts.reach.part({ who: questionId, what: requirementText(form, rule) ?? JSON.stringify(rule) });
   });
-  return texts.reach.cannot(parts.join('; '));
+  return texts.reach.cannot({ parts: parts.join('; ') });
 }
 
 function rowOf(form: Questionnaire, analysis: Analysis, question: Question): ReachRow {
@@ -75,7 +77,7 @@ function rowOf(form: Questionnaire, analysis: Analysis, question: Question): Rea
         because:
           count === 0
             ? texts.reach.noneNeeded
-            : texts.reach.enough(count, answersInWords(form, reach.witness)),
+            : texts.reach.enough({ count, answers: answersInWords(form, reach.witness) }),
         witness: reach.witness,
       };
     }

@@ -1,5 +1,5 @@
-import { dayAndClockText, dayText } from '@alo/engine';
-import { ConfirmDialog, EmptyState, ErrorView, TextSkeleton, toast, toaster } from '@alo/renderer';
+import { dayAndClockText, dayText } from '@alo/words';
+import { ConfirmDialog, EmptyState, ErrorView, TextSkeleton, toast, toaster, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FormFiles } from '../files/form-files.js';
@@ -18,6 +18,7 @@ interface DraftListProps {
 
 /** The drafts there are, and on a server those that can be brought back. */
 export function DraftList({ drafts, onOpen, onFiles }: DraftListProps) {
+  useLocale();
   const { value: rows, isFailed = false, again } = useLoaded(drafts.list);
   const [doomed, setDoomed] = useState<DraftRow>();
   const there = rows?.filter(({ deletedUntil }) => deletedUntil === undefined) ?? [];
@@ -33,7 +34,12 @@ export function DraftList({ drafts, onOpen, onFiles }: DraftListProps) {
     await change(
       drafts.remove(row.id).then(() => {
         const action = { label: texts.bar.undo, onClick: () => restore(row) };
-        toaster.create({ type: 'success', title: texts.start.wasDeleted(row.title), closable: true, action });
+        toaster.create({
+          type: 'success',
+          title: texts.start.wasDeleted({ name: row.title }),
+          closable: true,
+          action,
+        });
       }),
       texts.start.notDeleted,
     );
@@ -60,7 +66,7 @@ export function DraftList({ drafts, onOpen, onFiles }: DraftListProps) {
                 <div className={styles['acts']}>
                   <Button
                     size="sm"
-                    aria-label={texts.start.openThis(row.title)}
+                    aria-label={texts.start.openThis({ name: row.title })}
                     onClick={() => onOpen(row.id)}
                   >
                     {texts.start.openDraft}
@@ -68,7 +74,7 @@ export function DraftList({ drafts, onOpen, onFiles }: DraftListProps) {
                   <Button
                     size="sm"
                     variant="ghost"
-                    aria-label={texts.start.deleteThis(row.title)}
+                    aria-label={texts.start.deleteThis({ name: row.title })}
                     onClick={() => {
                       if (drafts.isOnServer) void removeWithUndo(row);
                       else setDoomed(row);
@@ -93,14 +99,16 @@ export function DraftList({ drafts, onOpen, onFiles }: DraftListProps) {
                 <div>
                   <p className={styles['name']}>{row.title}</p>
                   <p className={styles['about']}>
-                    {texts.start.deletedUntil(dayText(new Date(row.deletedUntil ?? 0).toISOString()))}
+                    {texts.start.deletedUntil({
+                      day: dayText(new Date(row.deletedUntil ?? 0).toISOString()),
+                    })}
                   </p>
                 </div>
                 <div className={styles['acts']}>
                   <Button
                     size="sm"
                     variant="outline"
-                    aria-label={texts.start.bringBackThis(row.title)}
+                    aria-label={texts.start.bringBackThis({ name: row.title })}
                     onClick={() => restore(row)}
                   >
                     {texts.start.bringBack}
@@ -113,7 +121,7 @@ export function DraftList({ drafts, onOpen, onFiles }: DraftListProps) {
       )}
       {doomed === undefined ? null : (
         <ConfirmDialog
-          title={texts.start.deleteTitle(doomed.title)}
+          title={texts.start.deleteTitle({ name: doomed.title })}
           confirm={texts.start.delete}
           onCancel={() => setDoomed(undefined)}
           onConfirm={() => {
@@ -130,9 +138,11 @@ export function DraftList({ drafts, onOpen, onFiles }: DraftListProps) {
 
 /** What a draft is called, what it is a copy of, who changed it last, and how far it has come. */
 function About({ row: { title, base, savedAt, savedBy, standing } }: { readonly row: DraftRow }) {
+  useLocale();
+  const when = dayAndClockText(new Date(savedAt));
   const parts = [
-    base === undefined ? texts.about.own : texts.about.copied(`${base.key} ${base.version}`),
-    texts.start.changed(dayAndClockText(new Date(savedAt)), savedBy),
+    base === undefined ? texts.about.own : texts.about.copied({ base: `${base.key} ${base.version}` }),
+    savedBy === undefined ? texts.start.changed({ when }) : texts.start.changedBy({ when, name: savedBy }),
   ];
   return (
     <div>

@@ -1,4 +1,4 @@
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import type { FormSource } from '../files/form-source.js';
 import type { FormFiles } from '../files/form-files.js';
@@ -17,6 +17,7 @@ interface FromLinkProps {
 
 /** What is offered where the address holds a draft. */
 export function FromLink({ hash, source, onBegin }: FromLinkProps) {
+  useLocale();
   const shared = readLink(hash);
   if (shared === undefined)
     return hash.includes('draft=') ? (
@@ -36,7 +37,7 @@ export function FromLink({ hash, source, onBegin }: FromLinkProps) {
     <section className={styles['shared']} aria-label={texts.start.shared}>
       <div>
         <p className={styles['name']}>{texts.start.shared}</p>
-        <p className={styles['about']}>{texts.start.sharedText(shared.title)}</p>
+        <p className={styles['about']}>{texts.start.sharedText({ title: shared.title })}</p>
       </div>
       <Button size="sm" onClick={() => void open(shared)}>
         {texts.start.openDraft}

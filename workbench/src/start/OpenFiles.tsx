@@ -1,3 +1,4 @@
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -12,6 +13,7 @@ interface OpenFilesProps {
 
 /** The button that opens the files of a questionnaire from the author's disk. */
 export function OpenFiles({ onOpen }: OpenFilesProps) {
+  useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   async function take(list: FileList | null) {

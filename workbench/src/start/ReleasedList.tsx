@@ -1,4 +1,4 @@
-import { ErrorView, TextSkeleton } from '@alo/renderer';
+import { ErrorView, TextSkeleton, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { GitBranch } from 'lucide-react';
 import type { FormSource, ReleasedForm } from '../files/form-source.js';
@@ -14,6 +14,7 @@ interface ReleasedListProps {
 
 /** The released questionnaires, of which each can be copied. */
 export function ReleasedList({ source, onCopy, onVersions }: ReleasedListProps) {
+  useLocale();
   const { value: released, isFailed = false, again } = useLoaded(source.list);
   return (
     <section className={styles['part']} aria-labelledby="released-title">
@@ -44,7 +45,7 @@ export function ReleasedList({ source, onCopy, onVersions }: ReleasedListProps) 
                 <Button
                   size="sm"
                   variant="outline"
-                  aria-label={texts.start.copyThis(`${form.key} ${form.version}`)}
+                  aria-label={texts.start.copyThis({ name: `${form.key} ${form.version}` })}
                   onClick={() => onCopy(form)}
                 >
                   {texts.start.copy}

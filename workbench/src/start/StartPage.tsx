@@ -1,5 +1,5 @@
 /** What stands before a draft is open: the drafts there are, and what a new one can begin with. */
-import { toast } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { X } from 'lucide-react';
 import { useCallback } from 'react';
 import { headName, jsonIn, type FormFiles } from '../files/form-files.js';
@@ -30,12 +30,13 @@ const titleIn = (files: FormFiles): string => {
 };
 
 export function StartPage({ source, drafts, hash, onOpen, onClose, onVersions }: StartPageProps) {
+  useLocale();
   const begin = useCallback(async (draft: NewDraft) => onOpen(await drafts.begin(draft)), [drafts, onOpen]);
 
   async function copy({ key, version, title }: ReleasedForm) {
     try {
       const files = await source.read(key, version);
-      await begin({ title: texts.start.newTitle(title), base: { key, version }, files, ofBase: files });
+      await begin({ title: texts.start.newTitle({ title }), base: { key, version }, files, ofBase: files });
     } catch (error) {
       toast.error(saidOf(error, texts.start.notBegun));
     }

@@ -55,13 +55,14 @@ export function QuestionPanel({
   heading,
   onWrite,
 }: QuestionPanelProps) {
-  useLocale();
+  const language = useLocale();
   const session = useSession();
   const { question_id: id, label, hotels, status } = change;
   const old = oldIdOf(change);
   const was = useMemo(() => placed(before, old), [before, old]);
   const is = useMemo(() => placed(after, id), [after, id]);
-  const parts = useMemo(() => changedQuestionParts(was, is), [was, is]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parts hold words of the language
+  const parts = useMemo(() => changedQuestionParts(was, is), [was, is, language]);
   const { comparison, draft } = look;
   const files = useShown((state) => state.files);
   /** The files after the last choice: undo is offered as long as nothing else has changed. */

@@ -168,7 +168,7 @@ function Needs({ sum, onDecide }: Pick<TrialResultProps, 'sum' | 'onDecide'>) {
   return (
     <ul className={styles['needs']} aria-label={words.needs}>
       {needs.map(({ question_id: id, label, code, message, count, hotels }) => {
-        const named = { hotels: formatList(hotels.map(({ name }) => name)), label: `“${label}”` };
+        const named = { hotels: formatList(hotels.map(({ name }) => name)), label };
         const others = count - hotels.length;
         return (
           <li key={`${id} ${code}`}>

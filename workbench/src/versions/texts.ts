@@ -180,8 +180,8 @@ export const versionTexts = defineTexts('workbench/versions', {
     needYou: '{count, plural, one {needs you} other {need you}}',
     needs: 'Answers that need you',
     said: 'The trial has ended: {lost, plural, one {# answer is lost} other {# answers are lost}}, {need, plural, one {# needs you} other {# need you}}.',
-    hotels: '{hotels} in {label}',
-    more: '{hotels} and {count, plural, one {# other hotel} other {# other hotels}} in {label}',
+    hotels: '{hotels} in “{label}”',
+    more: '{hotels} and {count, plural, one {# other hotel} other {# other hotels}} in “{label}”',
     decide: 'Decide',
     decideThis: 'Decide what becomes of the answers to {id}',
     staying:

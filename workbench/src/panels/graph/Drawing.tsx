@@ -1,6 +1,7 @@
 /** The graph drawn: questions are buttons, in the order of the form; arrows lie below them. */
+import { useLocale } from '@alo/renderer';
 import { useMemo } from 'react';
-import { texts } from '../../texts.js';
+import { texts } from '../texts.js';
 import type { Arrow } from './arrows.js';
 import styles from './graph.module.css';
 import { nodeSize, placeNodes, type PlacedArrow } from './place-nodes.js';
@@ -35,6 +36,7 @@ function headOf({ points }: PlacedArrow): string {
 }
 
 export function Drawing(props: DrawingProps) {
+  useLocale();
   const { ids, arrows, labelOf, isNever, chosen, way, zoom, onChoose } = props;
   const placed = useMemo(() => placeNodes(ids, arrows), [ids, arrows]);
   const isOnWay = ({ from, to }: Arrow) => way.has(from) && way.has(to);

@@ -1,12 +1,13 @@
 /** Which question decides about which: drawn, or as a list that says the same. */
 import { findQuestion, type Questionnaire } from '@alo/engine';
+import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { List, ZoomIn, ZoomOut } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWidth } from '../../parts/useWidth.js';
 import { select, showWith } from '../../session/acts.js';
 import { useSession, useShown } from '../../session/hooks.js';
-import { texts } from '../../texts.js';
+import { texts } from '../texts.js';
 import panels from '../panels.module.css';
 import { arrowsOf, wayTo, type Arrow } from './arrows.js';
 import { Drawing } from './Drawing.js';
@@ -16,6 +17,7 @@ import styles from './graph.module.css';
 const zooms = [0.5, 0.75, 1, 1.25] as const;
 
 export function GraphPanel() {
+  useLocale();
   const form = useShown((state) => state.form);
   if (form === undefined) return <p className={panels['none']}>{texts.panels.unread}</p>;
   return <Graph form={form} />;
@@ -26,6 +28,7 @@ interface GraphProps {
 }
 
 function Graph({ form }: GraphProps) {
+  useLocale();
   const session = useSession();
   const isPhone = useWidth() === 'phone';
   const { selected, analysis } = useShown((state) => ({
@@ -65,7 +68,7 @@ function Graph({ form }: GraphProps) {
           onChange={({ currentTarget: { value } }) => setWay(value === 'way')}
         >
           <option value="all">{texts.graph.all}</option>
-          {chosen === undefined ? null : <option value="way">{texts.graph.wayTo(chosen)}</option>}
+          {chosen === undefined ? null : <option value="way">{texts.graph.wayTo({ id: chosen })}</option>}
         </select>
         {asList ? null : (
           <>
@@ -88,7 +91,7 @@ function Graph({ form }: GraphProps) {
         )}
         {chosen === undefined ? null : (
           <p className={styles['way']} role="status">
-            <span className={panels['strong']}>{texts.graph.way(chosen)}</span>{' '}
+            <span className={panels['strong']}>{texts.graph.way({ id: chosen })}</span>{' '}
             {form.questions
               .map(({ id }) => id)
               .filter((id) => way.has(id))
@@ -127,6 +130,7 @@ interface ArrowListProps {
 }
 
 function ArrowList({ ids, arrows, labelOf, chosen }: ArrowListProps) {
+  useLocale();
   const session = useSession();
   return (
     <ul className={styles['list']} aria-label={texts.graph.label}>

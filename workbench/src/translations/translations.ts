@@ -1,0 +1,6 @@
+/** The words of this package in other languages: a chunk each, which is fetched with the workbench alone. */
+import type { TranslationSource } from '@alo/words';
+
+export const workbenchTranslations: TranslationSource = {
+  de: () => import('./de.js').then(({ de }) => de),
+};
