@@ -19,7 +19,7 @@ test('[D-35] a step is read and filled in in German, with a comma as decimal sig
   await expectAccess(page, 'a step in German');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText(/gespeichert/i).first()).toBeVisible();
-  const response = await api.get(`/api/hotels/${hotelId}/questionnaire/hotel-operations/answers`);
+  const response = await api.get(`/api/hotels/${hotelId}/questionnaire/hotel-operations`);
   const { data } = (await response.json()) as { data: QuestionnaireResponse };
   expect(data.answers).toMatchObject({
     'OPS-03': { typedValue: '1120' },
