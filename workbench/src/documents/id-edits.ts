@@ -1,5 +1,5 @@
 /** Renames and deletes ids with everything that names them, as one change of the files. */
-import type { QuestionnaireDefinition } from '@alo/engine';
+import type { QuestionnaireDefinition, Translation } from '@alo/engine';
 import {
   deleteFrom,
   engineTables,
@@ -10,11 +10,12 @@ import {
   type FormEdit,
   type Renaming,
 } from '@alo/engine/authoring';
-import { readTexts } from '@alo/lint';
+import { readTexts, translationLanguage } from '@alo/lint';
 import { smallestEdit } from '../files/smallest-edit.js';
 import { jsonIn, type FormFiles } from '../files/form-files.js';
 import type { FileChange } from './documents.js';
 import { withContents } from './json-edits.js';
+import { withMovedTexts } from './moved-texts.js';
 
 export type IdEdit =
   /** `places`: how many places of the files name the id. */
@@ -42,6 +43,18 @@ function readDocuments(files: FormFiles): ReadDocuments | undefined {
   return { documents: { definition, companions }, steps: source.files.steps, head: source.files.head };
 }
 
+const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
+const isTranslation = (json: unknown): json is Translation =>
+  isObject(json) && 'texts' in json && isObject(json.texts);
+
+/** What the translations hold after ids were renamed. The checks say what is wrong with one of another shape. */
+function translationsAfter(files: FormFiles, before: FormDocuments, after: FormDocuments) {
+  return [...files.keys()].flatMap((file): [string, unknown][] => {
+    const json = translationLanguage(file) === undefined ? undefined : jsonIn(files, file);
+    return isTranslation(json) ? [[file, withMovedTexts(json, before.definition, after.definition)]] : [];
+  });
+}
+
 /** What each file holds after the edit. */
 function contentsAfter({ steps, head }: ReadDocuments, { definition, companions }: FormDocuments) {
   const contents = new Map<string, unknown>();
@@ -54,12 +67,20 @@ function contentsAfter({ steps, head }: ReadDocuments, { definition, companions 
   return contents;
 }
 
-function edited(files: FormFiles, edit: (documents: FormDocuments) => FormEdit): IdEdit {
+function edited(
+  files: FormFiles,
+  edit: (documents: FormDocuments) => FormEdit,
+  besides: typeof translationsAfter = () => [],
+): IdEdit {
   const read = readDocuments(files);
   if (read === undefined) return { kind: 'unreadable' };
   const result = edit(read.documents);
   if (result.status === 'refused') return { kind: 'refused', problems: result.problems };
-  const changes = [...contentsAfter(read, result.documents)].flatMap(([file, json]): FileChange[] => {
+  const contents = [
+    ...contentsAfter(read, result.documents),
+    ...besides(files, read.documents, result.documents),
+  ];
+  const changes = contents.flatMap(([file, json]): FileChange[] => {
     const before = files.get(file);
     if (before === undefined) return [];
     const after = withContents(before, json);
@@ -70,7 +91,7 @@ function edited(files: FormFiles, edit: (documents: FormDocuments) => FormEdit):
 
 /** Gives a question or an option another id. The answers that hotels gave move by the plan of the release. */
 export const renamed = (files: FormFiles, renaming: Renaming): IdEdit =>
-  edited(files, (documents) => rename(documents, [renaming], engineTables));
+  edited(files, (documents) => rename(documents, [renaming], engineTables), translationsAfter);
 
 /** Takes a question or an option out. */
 export const deleted = (files: FormFiles, deletion: Deletion): IdEdit =>
