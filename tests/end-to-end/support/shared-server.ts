@@ -126,7 +126,7 @@ export interface EmptyServer {
   addHotelAdmin(questionnaire?: string): Promise<HotelAdmin>;
   /** Adds another admin of this hotel, called Ana Ruiz. */
   addColleague(hotelId: string): Promise<HotelAdmin>;
-  addSuperUser(name: string): Promise<Account>;
+  addSuperUser(this: void, name: string): Promise<Account>;
   /** Adds hotels of these names, in whose forms nothing is answered. */
   addHotels(names: readonly string[]): Promise<void>;
   stop(): Promise<void>;
