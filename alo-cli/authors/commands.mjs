@@ -16,6 +16,10 @@ export const commands = {
     summary: 'says how many edits of conditions the examples would notice',
     load: () => import('./examples.mjs'),
   },
+  missing: {
+    summary: 'lists what a translation lacks since the questionnaire changed',
+    load: () => import('./missing.mjs'),
+  },
   diff: {
     summary: 'says what became of each question, and what that does to stored answers',
     load: () => import('./diff.mjs'),

@@ -183,6 +183,42 @@ export const cases: readonly Case[] = [
     says: 'There is no file @/no.json.',
   },
   {
+    title:
+      '[D-36] missing lists what a translation lacks, what it has of other words, and what it has too much',
+    words: ['missing', '@/bakery.json', '@/bakery-de.json'],
+    code: 1,
+    says: [
+      'missing: questions/candles/question: "Candles on it?"',
+      'outdated: questions/layers/question: "How many layers?", translated from "How many floors?"',
+      'left over: questions/icing/question',
+      '1 missing, 1 outdated, 1 left over.',
+    ].join('\n'),
+    json: {
+      missing: [{ place: 'questions/candles/question', source: 'Candles on it?' }],
+      outdated: [{ place: 'questions/layers/question', was: 'How many floors?' }],
+      leftOver: ['questions/icing/question'],
+    },
+  },
+  {
+    title: 'missing finds nothing in a whole translation',
+    words: ['missing', '@/bakery.json', '@/bakery-fr.json'],
+    code: 0,
+    says: 'Nothing is missing.',
+    json: { missing: [], outdated: [], leftOver: [] },
+  },
+  {
+    title: 'missing of another version',
+    words: ['missing', '@/bakery-2.json', '@/bakery-de.json'],
+    code: 2,
+    says: '@/bakery-de.json does not translate "bakery" 2: "questionnaire" says another version.',
+  },
+  {
+    title: 'missing of a file that is no translation',
+    words: ['missing', '@/bakery.json', '@/answers.json'],
+    code: 2,
+    says: '@/answers.json is no translation: it lacks "texts" with "source" and "text".',
+  },
+  {
     title: 'diff names what changed in the entries of a group once',
     words: ['diff', '@/kennel.json', '@/kennel-2.json'],
     code: 1,

@@ -24,7 +24,7 @@ export function ConnectedGroup({ step, group, isFirst, next }: ConnectedGroupPro
       id={groupElementId(step.key, group.key)}
       title={group.title}
       description={group.description}
-      icon={iconOfTopic(group.title)}
+      icon={iconOfTopic(`${group.key} ${group.title}`)}
       pillar={pillarOfStep[step.key]}
       answered={answered}
       total={total}

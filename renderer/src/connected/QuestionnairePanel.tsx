@@ -31,9 +31,12 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
   const filesLeft = useMissingSources();
   const current = sheet.questionnaire.steps.find(({ key }) => key === props.currentStepKey);
   const topic = useTopicInView(props.currentStepKey, current?.groups.map(({ key }) => key) ?? []);
+  // The server says the titles in the words of the author.
+  const titles = new Map(sheet.questionnaire.steps.map(({ key, title }) => [key, title]));
+  const inWords = steps.map((step) => ({ ...step, title: titles.get(step.key) ?? step.title }));
   return {
     ...props,
-    steps: steps.map((step): PanelStep => {
+    steps: inWords.map((step): PanelStep => {
       const { answered, open, toFix } = sheet.step(step.key);
       const isEvidence = step.key === evidenceKey;
       if (readOnly) {

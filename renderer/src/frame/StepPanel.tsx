@@ -186,7 +186,7 @@ function TopicItem({
         onGroup?.(key);
       }}
     >
-      <TopicIcon topic={title} size={16} />
+      <TopicIcon topic={`${key} ${title}`} size={16} />
       <span className={styles['stepTitle']}>{title}</span>
       <span className={styles['stepEnd']}>
         {note ?? (

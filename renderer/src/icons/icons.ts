@@ -70,7 +70,7 @@ const topicWords: readonly (readonly [RegExp, keyof typeof topicIcon])[] = [
   [/training|engagement/i, 'training'],
 ];
 
-/** The icon of a topic by its key or title; a book for one that is not among the twelve. */
+/** The icon of a topic by its key or title, or both in one text; a book for one that is not among the twelve. */
 export function iconOfTopic(name: string): LucideIcon {
   const known = topicWords.find(([words]) => words.test(name));
   return known === undefined ? BookOpen : topicIcon[known[1]];

@@ -121,7 +121,7 @@ function ReadingGroup({ step, group }: ReadingGroupProps) {
     <QuestionGroup
       id={groupElementId(step.key, group.key)}
       title={group.title}
-      icon={iconOfTopic(group.title)}
+      icon={iconOfTopic(`${group.key} ${group.title}`)}
       pillar={pillarOfStep[step.key]}
       answered={answered}
       total={total}

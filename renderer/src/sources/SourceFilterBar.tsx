@@ -40,6 +40,7 @@ export function SourceFilterBar({ filters, chosen, onChoose }: SourceFilterBarPr
 }
 
 function FilterIcon({ filter: { key, title, groups } }: { readonly filter: SourceFilter }) {
-  if (key === 'topic') return <TopicIcon topic={title} size={18} />;
+  if (key === 'topic')
+    return <TopicIcon topic={`${groups[0]?.items[0]?.question.groupKey ?? ''} ${title}`} size={18} />;
   return key === 'step' && groups[0] ? <StepIcon stepKey={groups[0].key} size={18} /> : null;
 }
