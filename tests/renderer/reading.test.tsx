@@ -518,7 +518,7 @@ describe('the frame around what is only read', () => {
           { key: 'energy', title: 'Energy', fields: [text('A'), text('B')] },
           { key: 'waste', title: 'Waste', fields: [text('C')] },
         ]),
-        flatStep([text('P')], 'people'),
+        { ...flatStep([text('P')], 'people'), metadata: { title: 'People', fields: [text('P')] } },
       ],
       { A: typed('a'), B: typed('b'), C: typed('c') },
     );
@@ -539,9 +539,9 @@ describe('the frame around what is only read', () => {
     );
     await expect.element(screen.getByText('1 of 2 completed')).toBeVisible();
     await expect.element(screen.getByText('Submitted on 12 March 2026')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: /^planet 3 answers/ })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Planet 3 answers/ })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Energy 2' })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'people 1 not answered' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'People 1 not answered' })).toBeVisible();
   });
 
   it('[STEP-13] where files are missing, the step Sources says how many and has no tick', async () => {
@@ -565,9 +565,9 @@ describe('the frame around what is only read', () => {
       </QuestionnaireProvider>,
     );
     await expect
-      .element(screen.getByRole('button', { name: 'sources 1 missing', exact: true }))
+      .element(screen.getByRole('button', { name: 'Sources 1 missing', exact: true }))
       .toBeVisible();
-    await expect.element(screen.getByRole('button', { name: /^planet 1 answer.*completed$/ })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Planet 1 answer.*completed$/ })).toBeVisible();
   });
 
   it('[STEP-13] what scrolls can be reached with Tab, since a step may have nothing else to reach', async () => {
