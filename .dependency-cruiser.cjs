@@ -1,13 +1,13 @@
 /**
  * The arrows of the house: schemas -> engine -> renderer -> app, words -> renderer, engine -> server, engine -> lint ->
- * server, workbook -> server, and renderer and lint -> workbench -> app.
+ * hotel-rules -> server, workbook -> server, and renderer and hotel-rules -> workbench -> app.
  */
 const only = (from, allowed) => ({
   name: `${from}-imports-only-${allowed.join('-') || 'nothing'}`,
   severity: 'error',
   from: { path: `^${from}/` },
   to: {
-    path: '^(words|schemas|engine|lint|workbook|renderer|workbench|app|server|stories|tests)/',
+    path: '^(words|schemas|engine|lint|hotel-rules|workbook|renderer|workbench|app|server|stories|tests)/',
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
@@ -194,20 +194,23 @@ module.exports = {
     only('schemas', []),
     only('engine', ['schemas']),
     only('lint', ['engine']),
+    only('hotel-rules', ['engine', 'lint']),
     only('workbook', []),
     only('renderer', ['words', 'schemas', 'engine']),
-    only('workbench', ['words', 'schemas', 'engine', 'lint', 'renderer']),
+    only('workbench', ['words', 'schemas', 'engine', 'lint', 'hotel-rules', 'renderer']),
     only('app', ['words', 'schemas', 'engine', 'renderer', 'workbench']),
-    only('server', ['words', 'schemas', 'engine', 'lint', 'workbook']),
+    only('server', ['words', 'schemas', 'engine', 'lint', 'hotel-rules', 'workbook']),
     only('stories', ['words', 'schemas', 'engine', 'renderer', 'workbench', 'app']),
     {
       name: 'packages-meet-at-doors',
       comment:
         'Other packages are imported through src/index.ts; the engine through any file beside its rooms.',
       severity: 'error',
-      from: { path: '^(words|schemas|engine|lint|workbook|renderer|workbench|app|server|stories)/' },
+      from: {
+        path: '^(words|schemas|engine|lint|hotel-rules|workbook|renderer|workbench|app|server|stories)/',
+      },
       to: {
-        path: '^((schemas|workbook|renderer|workbench|server)/src/(?!index\\.ts$)|lint/src/(?!(index|files|hotels)\\.ts$)|(words|engine)/src/[^/]+/)',
+        path: '^((schemas|hotel-rules|workbook|renderer|workbench|server)/src/(?!index\\.ts$)|lint/src/(?!(index|files)\\.ts$)|(words|engine)/src/[^/]+/)',
         pathNot: '^$1/',
       },
     },

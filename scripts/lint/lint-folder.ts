@@ -13,7 +13,7 @@ import {
 } from '@alo/lint';
 import { Translation, type QuestionnaireDefinition, type Standards } from '@alo/schemas';
 import type { ScoredContent } from './scored-content.js';
-import { checkHotelDefinition } from '@alo/lint/hotels';
+import { checkHotelDefinition } from '@alo/hotel-rules';
 import { checkProfile, readProfiles } from './profiles.js';
 import { readFolder, type Companion, type Folder } from './read-folder.js';
 import { reportOf, type Report } from './report.js';

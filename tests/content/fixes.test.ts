@@ -5,7 +5,7 @@ import path from 'node:path';
 import { applyFix, chooseFixes, closest, type Problem, withCertainFixes } from '@alo/lint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatted } from '../../scripts/formatted.mjs';
-import { checkHotelDefinition } from '@alo/lint/hotels';
+import { checkHotelDefinition } from '@alo/hotel-rules';
 import { lintFolder, type Lists } from '../../scripts/lint/lint-folder.js';
 import { readLists } from '../../scripts/lint/lists.js';
 import { Copy } from './faults.js';

@@ -5,7 +5,7 @@ import { analyse, parseDefinition } from '@alo/engine/authoring';
 import { getRules, lintSurvey } from 'survey-core-3-1/linter';
 import { describe, expect, it } from 'vitest';
 import { formatted } from '../../scripts/formatted.mjs';
-import { checkHotelDefinition } from '@alo/lint/hotels';
+import { checkHotelDefinition } from '@alo/hotel-rules';
 import { root } from './questionnaires.js';
 import { missed } from './survey-rules/missed.js';
 import { soundForm } from './survey-rules/pair.js';

@@ -19,12 +19,15 @@ describe('renaming', () => {
   it('changes only the places that name the id, in every file', () => {
     const files = shippedFiles('basics');
     const done = after(files, renamed(files, { kind: 'question', from: 'B-19', to: 'MEALS-1' }));
-    const translation = 'translation-de.json';
-    for (const [name, text] of done)
-      if (name !== translation) expect(text).toBe(files.get(name)?.replaceAll('"B-19"', '"MEALS-1"'));
-    expect(JSON.parse(done.get(translation) ?? '')).toEqual(
-      JSON.parse(files.get(translation)?.replaceAll('questions/B-19/', 'questions/MEALS-1/') ?? ''),
-    );
+    for (const [name, text] of done) {
+      const before = files.get(name) ?? '';
+      // Places hold the id, and keep their order: nothing is said of how such a file is laid out.
+      if (name.startsWith('translation-'))
+        expect(JSON.parse(text)).toEqual(
+          JSON.parse(before.replaceAll('questions/B-19/', 'questions/MEALS-1/')),
+        );
+      else expect(text).toBe(before.replaceAll('"B-19"', '"MEALS-1"'));
+    }
     expect(checkFiles(done).problems).toEqual([]);
   });
 

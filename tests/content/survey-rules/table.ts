@@ -1,7 +1,7 @@
 /** The tables of `docs/linter.md`. */
 import { withCertainFixes } from '@alo/lint';
 import { lintSurvey, SurveyLintReasons } from 'survey-core-3-1/linter';
-import { checkHotelDefinition } from '@alo/lint/hotels';
+import { checkHotelDefinition } from '@alo/hotel-rules';
 import { missed } from './missed.js';
 import { soundForm, type Pair } from './pair.js';
 import { pairs } from './pairs.js';

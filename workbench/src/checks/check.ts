@@ -22,7 +22,7 @@ import {
   type Rules,
   type TextRange,
 } from '@alo/lint';
-import { hotelRules } from '@alo/lint/hotels';
+import { hotelRules } from '@alo/hotel-rules';
 import {
   NextAssessmentModel,
   ScoreModel,

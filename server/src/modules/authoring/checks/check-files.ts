@@ -13,7 +13,7 @@ import {
   type Content,
   type Finding,
 } from '@alo/lint';
-import { hotelRules } from '@alo/lint/hotels';
+import { hotelRules } from '@alo/hotel-rules';
 import { checkPlan, DefinitionError, parseDefinition, type MigrationPlan } from '@alo/engine/authoring';
 import type { Questionnaire } from '@alo/engine';
 import {

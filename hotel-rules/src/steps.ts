@@ -1,5 +1,4 @@
-import type { Content } from '../content.js';
-import { at, type Finding, type Fix } from '../problem.js';
+import { at, type Content, type Finding, type Fix } from '@alo/lint';
 
 /** ENG-42: the step `sources` collects the evidence, and no other step does. */
 export const checkSteps = ({ definition }: Content): Finding[] =>

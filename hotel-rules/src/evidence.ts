@@ -1,5 +1,4 @@
-import type { Content, Entry } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import { at, type Content, type Entry, type Finding } from '@alo/lint';
 
 /** The tabs of the sources step: the only steps where files can be attached. */
 const evidenceSteps: readonly string[] = ['certifications', 'planet', 'people', 'policy'];

@@ -1,5 +1,4 @@
-import type { Content } from '../content.js';
-import type { Finding } from '../problem.js';
+import type { Content, Finding } from '@alo/lint';
 
 const typedOnly = new Set(['text', 'textarea', 'email', 'phone', 'url', 'number']);
 

@@ -1,6 +1,5 @@
-import type { Content } from '../content.js';
-import { at, type Finding } from '../problem.js';
 import type { QuestionDefinition, StepDefinition } from '@alo/engine';
+import { at, type Content, type Finding } from '@alo/lint';
 
 /** The fields of a step with where they stand, group after group. */
 const fieldsOf = ({ metadata, groups }: StepDefinition, pointer: string): [QuestionDefinition, string][] => [

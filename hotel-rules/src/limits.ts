@@ -1,5 +1,4 @@
-import type { Content, Entry } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import { at, type Content, type Entry, type Finding } from '@alo/lint';
 
 function checkEntry({ source, question, pointer }: Entry): Finding[] {
   const { id, type, rules } = question;

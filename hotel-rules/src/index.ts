@@ -1,19 +1,23 @@
-/** The door of the rules for questionnaires of hotels: those for any, and what is asked of a form that hotels fill in. */
-import { checkDefinition, type CheckedDefinition } from './check-definition.js';
-import { checkEvidence } from './hotels/evidence.js';
-import { checkLimits } from './hotels/limits.js';
-import { checkNumbering } from './hotels/numbering.js';
-import { checkSteps } from './hotels/steps.js';
-import { checkUnits } from './hotels/units.js';
-import { checkWaysOut } from './hotels/ways-out.js';
-import { checkGrids } from './rules/grids.js';
-import { questionRules as forAny, type Rules } from './rules/question-rules.js';
+/** The rules for questionnaires of hotels: those for any, and what is asked of a form that hotels fill in. */
+import {
+  checkDefinition,
+  checkGrids,
+  questionRules as forAny,
+  type CheckedDefinition,
+  type Rules,
+} from '@alo/lint';
+import { checkEvidence } from './evidence.js';
+import { checkLimits } from './limits.js';
+import { checkNumbering } from './numbering.js';
+import { checkSteps } from './steps.js';
+import { checkUnits } from './units.js';
+import { checkWaysOut } from './ways-out.js';
 
 /** STEP-10: 55 percent of a grid are for the row, and three columns have 15 each. */
 const gridColumns = 3;
 
 /** What a questionnaire for hotels is held against, in place of `questionRules`. */
-export const hotelRules = {
+export const hotelRules: Rules = {
   'step-roles': checkSteps,
   'words-missing': forAny['words-missing'],
   'way-out-missing': checkWaysOut,
@@ -31,7 +35,7 @@ export const hotelRules = {
   'default-issue': forAny['default-issue'],
   'group-empty': forAny['group-empty'],
   'outer-blanks': forAny['outer-blanks'],
-} as const satisfies Rules;
+};
 
 /** Checks any JSON value as a questionnaire for hotels, as `checkDefinition` does. */
 export const checkHotelDefinition = (document: unknown): CheckedDefinition =>

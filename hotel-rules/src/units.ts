@@ -1,6 +1,5 @@
 import { asksForNumber } from '@alo/engine';
-import type { Content, Entry } from '../content.js';
-import { at, type Finding } from '../problem.js';
+import { at, type Content, type Entry, type Finding } from '@alo/lint';
 
 /** The units that numbers are asked in: a new one is added here (docs/linter.md), with the largest number that one hotel can have of it. */
 const largest: Readonly<Record<string, number>> = {
