@@ -126,6 +126,10 @@ describe('a translation', () => {
                 { questionId: 'a', conditionType: 'option_text_equals', requiredValue: 'Yes' },
               ],
             },
+            {
+              ...{ id: 'c', question: 'Is it deep?', type: 'radio', options },
+              visible_when: { '==': [{ var: 'a.label' }, 'Yes'] },
+            },
           ],
         },
       },
@@ -151,7 +155,7 @@ describe('a translation', () => {
   it('[D-37] leaves the label that conditions compare as the author wrote it', () => {
     const form = translated(questionnaire, translationIn(questionnaire, {}, phrases));
     expect([...evaluate(form, { a: { selectedOptionId: 'yes' } }).excluded]).toEqual([]);
-    expect([...evaluate(form, { a: { selectedOptionId: 'no' } }).excluded]).toEqual(['b']);
+    expect([...evaluate(form, { a: { selectedOptionId: 'no' } }).excluded]).toEqual(['b', 'c']);
   });
 
   it('names what it has too much, and is not taken for another version', () => {
