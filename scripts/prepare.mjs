@@ -51,6 +51,7 @@ export async function install(extent) {
 const serverSources = [
   'package-lock.json',
   'tsconfig.base.json',
+  'words/src',
   'schemas/src',
   'engine/src',
   'engine/generated',

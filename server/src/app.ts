@@ -13,6 +13,7 @@ import { compressResponses } from './http/compression.js';
 import { documentRoutes } from './openapi/documentation.js';
 import { handleErrors } from './http/error-handler.js';
 import { checkForwardedFor } from './http/forwarded-for.js';
+import { answerInItsLanguage } from './http/languages.js';
 import { describeMissingRoutes, refuseEmptyParts } from './http/not-found.js';
 import { boundWork } from './http/overload.js';
 import { limitRates } from './http/rate-limits.js';
@@ -384,6 +385,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   handleErrors(app);
+  answerInItsLanguage(app);
   takeOnlyJson(app);
   checkWithSchemas(app);
   const missingRoute = describeMissingRoutes(app);

@@ -3,6 +3,7 @@ import {
   calendarDayText,
   defineTexts,
   directionOf,
+  followLocale,
   exactFigure,
   countryName,
   formatList,
@@ -13,7 +14,6 @@ import {
   setLocale,
   sourceOf,
   subscribeLocale,
-  textsIn,
   typedDecimalSign,
 } from '@alo/words';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -87,8 +87,8 @@ describe('Texts', () => {
     ['pl', ['0 plików', '1 plik', '2 pliki', '5 plików', '22 pliki', '1000 plików']],
     ['ar', ['لا ملفات', 'ملف واحد', 'ملفان', '5 ملفات', '22 ملفًا', '1,000 ملف']],
   ])('have the plurals of %s', (language, words) => {
-    const { files } = textsIn(texts, language);
-    expect([0, 1, 2, 5, 22, 1000].map((count) => files({ count }))).toEqual(words);
+    setLocale(language);
+    expect([0, 1, 2, 5, 22, 1000].map((count) => texts.files({ count }))).toEqual(words);
   });
 
   it('choose by a word, and show the name that comes with it', () => {
@@ -100,12 +100,15 @@ describe('Texts', () => {
     expect(texts.comparison({ name: '<b>' })).toBe('a < b, and <b> too');
   });
 
-  it('in one language do not depend on the language of the page', () => {
+  it('are read in the language of the moment, where a server says which it is', () => {
     setLocale('pl');
-    const german = textsIn(texts, 'de');
-    expect(german.greeting).toBe('Guten Morgen');
-    expect(german.step.of({ place: 1, all: 2 })).toBe('1 von 2');
+    let moment: string | undefined = 'de';
+    followLocale(() => moment);
+    expect(texts.greeting).toBe('Guten Morgen');
+    expect(texts.step.of({ place: 1, all: 2 })).toBe('1 von 2');
+    moment = undefined;
     expect(locale()).toBe('pl');
+    followLocale(() => undefined);
   });
 
   it('know their id and their source, which nothing else has', () => {
@@ -139,7 +142,8 @@ describe('The language of the page', () => {
     expect(asked).toEqual([]);
     await loadLocale('cs', [source('tests/first'), {}, source('tests/second')]);
     expect(asked).toEqual(['tests/first', 'tests/second']);
-    expect(textsIn(first, 'cs').word).toBe('slovo');
+    setLocale('cs');
+    expect(first.word).toBe('slovo');
   });
 
   it('is written from the right in Arabic alone among ours', () => {

@@ -14,19 +14,19 @@ const inLanguage = (part: unknown, language: Locale): Message | undefined =>
   (isLayer(part) ? part[language] : part) as Message | undefined;
 
 /** Looks each message up when it is read: first in the translation, then in the source. */
-function readerOf(source: Layer, translation: () => Layer | undefined, language: () => Locale): object {
+function readerOf(source: Layer, translation: () => Layer | undefined): object {
   const reader = {};
   for (const [name, part] of Object.entries(source)) {
     const theirs = () => translation()?.[name];
-    const layer = isLayer(part) ? readerOf(part, () => theirs() as Layer | undefined, language) : undefined;
+    const layer = isLayer(part) ? readerOf(part, () => theirs() as Layer | undefined) : undefined;
     Object.defineProperty(reader, name, {
       enumerable: true,
       get() {
         if (layer !== undefined) return layer;
-        const found = inLanguage(theirs(), language());
+        const found = inLanguage(theirs(), locale());
         const message = found ?? (part as Message);
         // English words have English plurals, wherever they stand.
-        const of = found === undefined ? sourceLocale : language();
+        const of = found === undefined ? sourceLocale : locale();
         return hasArguments(part as Message) ? (values: Values) => wordsOf(message, of, values) : message;
       },
     });
@@ -45,7 +45,7 @@ const written = new WeakMap<object, { readonly id: string; readonly source: Cata
  * page at that moment, so read them where they are shown, and keep none.
  */
 export function defineTexts<const C extends Catalogue>(id: string, source: C): Texts<C> {
-  const texts = readerOf(source, () => translationOf(locale(), id), locale);
+  const texts = readerOf(source, () => translationOf(locale(), id));
   written.set(texts, { id, source });
   return texts as Texts<C>;
 }
@@ -55,14 +55,4 @@ export function sourceOf(texts: object): { readonly id: string; readonly source:
   const found = written.get(texts);
   if (found === undefined) throw new Error('sourceOf: these are no texts of defineTexts');
   return found;
-}
-
-/** The same texts in one language, whatever the page is read in: for a server that answers many people. */
-export function textsIn<T extends object>(texts: T, language: Locale): T {
-  const { id, source } = sourceOf(texts);
-  return readerOf(
-    source,
-    () => translationOf(language, id),
-    () => language,
-  ) as T;
 }

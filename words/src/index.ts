@@ -7,10 +7,11 @@ export {
   type TranslationSource,
 } from './catalogues.js';
 export { countryName, formatList, formatNumber, formatPercent } from './counts.js';
-export { defineTexts, sourceOf, textsIn } from './define-texts.js';
+export { defineTexts, sourceOf } from './define-texts.js';
 export { exactFigure, figureText, typedDecimalSign, yearText } from './figures.js';
 export {
   directionOf,
+  followLocale,
   locale,
   perLocale,
   setLocale,

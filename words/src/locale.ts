@@ -7,14 +7,24 @@ export type Locale = string;
 export const sourceLocale: Locale = 'en';
 
 let current = sourceLocale;
+let ofTheMoment: () => Locale | undefined = () => undefined;
 const listeners = new Set<() => void>();
 
-/** The language of the page. */
-export const locale = (): Locale => current;
+/** The language of the page; on a server, that of the moment. */
+export const locale = (): Locale => ofTheMoment() ?? current;
+
+/**
+ * Asks for the language each time that words are read: for a server, which answers many people at once.
+ *
+ * @param source gives the language of the request that is worked on; `undefined` outside of one
+ */
+export function followLocale(source: () => Locale | undefined): void {
+  ofTheMoment = source;
+}
 
 /**
  * Changes the language of the page and tells who has subscribed. What is read before its catalogues are loaded
- * (`loadLocale`) is English. A server answers many people at once: it asks `textsIn` and leaves this alone.
+ * (`loadLocale`) is English. A server leaves this alone.
  */
 export function setLocale(next: Locale): void {
   if (next === current) return;
@@ -43,7 +53,7 @@ const ownLanguages = (): readonly string[] =>
  * How figures and days that stand by themselves are written. English words stand beside figures as the reader's own browser
  * writes them (`undefined`); other words take its variant of their language where it has one, such as `de-CH`.
  */
-export function writtenIn(language: Locale = current): Locale | undefined {
+export function writtenIn(language: Locale = locale()): Locale | undefined {
   if (language === sourceLocale) return undefined;
   return ownLanguages().find((own) => own === language || own.startsWith(`${language}-`)) ?? language;
 }
@@ -58,5 +68,5 @@ export function perLocale<T extends object>(
   of: (language: Locale) => Locale | undefined = (language) => language,
 ): (language?: Locale) => T {
   const made: Record<Locale, T> = {};
-  return (language = current) => (made[language] ??= make(of(language)));
+  return (language = locale()) => (made[language] ??= make(of(language)));
 }

@@ -3,7 +3,9 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { isUnavailable } from '../database/sql-error.js';
 import { limits } from '../limits.js';
 import { texts } from '../texts.js';
+import { inLanguage } from '../languages/in-language.js';
 import { HttpError } from './http-error.js';
+import { languageOf } from './languages.js';
 import { causeOf, createOutageLog } from './outage-log.js';
 import { refusalBody, refusalPage, refusalType, scimRefusalBody, scimType } from './refusal-body.js';
 import { refusalOfInvalid } from './validation.js';
@@ -51,18 +53,20 @@ export function handleErrors(app: FastifyInstance): void {
   app.addHook('onClose', async () => {
     outages.stop();
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (!refusal) request.log.error({ req: request, err: error }, 'unexpected error');
-    else if (refusal.status === 503) outages.note(causeOf(error), request.routeOptions.url);
-    const answer = refusal ?? new HttpError(500, 'UNEXPECTED', texts.unexpected);
-    reply.code(answer.status).headers(answer.details.headers ?? {});
-    if (request.routeOptions.config.isPage === true) {
-      reply.headers({ 'content-type': pageType, 'cache-control': 'no-store' });
-      return reply.send(refusalPage(answer));
-    }
-    if (request.routeOptions.config.isScim === true)
-      return reply.header('content-type', scimType).send(scimRefusalBody(answer));
-    return reply.header('content-type', refusalType).send(refusalBody(answer, request.id));
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    inLanguage(languageOf(request), () => {
+      const refusal = refusalOf(error);
+      if (!refusal) request.log.error({ req: request, err: error }, 'unexpected error');
+      else if (refusal.status === 503) outages.note(causeOf(error), request.routeOptions.url);
+      const answer = refusal ?? new HttpError(500, 'UNEXPECTED', texts.unexpected);
+      reply.code(answer.status).headers(answer.details.headers ?? {});
+      if (request.routeOptions.config.isPage === true) {
+        reply.headers({ 'content-type': pageType, 'cache-control': 'no-store' });
+        return reply.send(refusalPage(answer));
+      }
+      if (request.routeOptions.config.isScim === true)
+        return reply.header('content-type', scimType).send(scimRefusalBody(answer));
+      return reply.header('content-type', refusalType).send(refusalBody(answer, request.id));
+    }),
+  );
 }

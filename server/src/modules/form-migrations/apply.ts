@@ -113,7 +113,11 @@ export async function applyMove(
   const { key, version: to } = target.definition;
   const { version: from } = submission;
   if (submission.questionnaire !== key || !target.plans.has(from))
-    throw new HttpError(409, 'NO_PLAN', texts.noPlan(submission.questionnaire, from, key, to));
+    throw new HttpError(
+      409,
+      'NO_PLAN',
+      texts.noPlan({ key: submission.questionnaire, version: from, target: key, to }),
+    );
   if (!mayWriteAnswers(submission.status)) throw new HttpError(409, 'WRONG_STATUS', texts.notOpen);
   const rows = await repository.readReviewRows(transaction, submission);
   const move = moveOf(releaseOf, state, rows, to);

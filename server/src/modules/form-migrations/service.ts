@@ -44,7 +44,7 @@ export function createFormMigrationsService(options: FormMigrationsOptions) {
   /** The version to which a plan leads. @throws HttpError 404 */
   function targetOf({ key, from, to }: NamedPlan): Release {
     const target = releases.find(key, to);
-    if (!target?.plans.has(from)) throw new HttpError(404, 'NOT_FOUND', texts.noSuchPlan(key, from, to));
+    if (!target?.plans.has(from)) throw new HttpError(404, 'NOT_FOUND', texts.noSuchPlan({ key, from, to }));
     return target;
   }
 
@@ -129,11 +129,15 @@ export function createFormMigrationsService(options: FormMigrationsOptions) {
       return changeSubmission(change, { action: 'migrateForm' }, async (changing) => {
         const { questionnaire: key, version: from } = changing.state.submission;
         const target = releases.find(key, to);
-        if (target === undefined) throw new HttpError(409, 'NO_PLAN', texts.noPlan(key, from, key, to));
+        if (target === undefined)
+          throw new HttpError(409, 'NO_PLAN', texts.noPlan({ key, version: from, target: key, to }));
         const applied = await applyMove(changing, releaseOf, target);
         const { migration_id: id, ...counts } = summaryOf(applied);
         return {
-          result: { message: texts.moved(to, counts.moved, counts.parked), migration_id: id },
+          result: {
+            message: texts.moved({ to, moved: counts.moved, parked: counts.parked }),
+            migration_id: id,
+          },
           detail: { questionnaire: key, from, to, migration_id: id, ...counts },
         };
       });
@@ -145,7 +149,7 @@ export function createFormMigrationsService(options: FormMigrationsOptions) {
         const { from, to } = await undoMove(changing, migrationId);
         const { questionnaire } = changing.state.submission;
         return {
-          result: { message: texts.movedBack(from), migration_id: migrationId },
+          result: { message: texts.movedBack({ from }), migration_id: migrationId },
           detail: { questionnaire, from: to, to: from, migration_id: migrationId },
         };
       }),
