@@ -53,21 +53,27 @@ describe('The language of responses', () => {
       headers: { 'accept-language': languages },
     });
 
-  it('[ERR-09] is that of the request where its body is refused, too', async () => {
-    const answers = { 'OPS-17': { selectedOptionId: 'no-such-option' } };
-    const payload = { hotelId: hotel, stepKey: 'hotel-operations', answers, saveAsDraft: true };
-    const saved = (body: object) =>
-      world.ask('admin', {
-        ...{ method: 'POST', url: `/api/hotels/${hotel}/questionnaire/hotel-operations/answers` },
-        ...{ payload: body, headers: { 'accept-language': 'de' } },
+  it('[ERR-09] is that of the request, too, whose body arrives over a connection', async () => {
+    const address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+    const token = await world.tokenOf('admin');
+    const saved = async (answers: object) => {
+      const body = { hotelId: hotel, stepKey: 'hotel-operations', answers, saveAsDraft: true };
+      const response = await fetch(`${address}/api/hotels/${hotel}/questionnaire/hotel-operations/answers`, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${token}`, 'accept-language': 'de' },
+          'content-type': 'application/json',
+        },
+        // The last of a long body arrives by itself.
+        body: JSON.stringify(body).padEnd(500_000),
       });
-    const unfit = await saved(payload);
-    expect([unfit.statusCode, unfit.json<ErrorResponse>().message]).toEqual([
+      return [response.status, ((await response.json()) as ErrorResponse).message];
+    };
+    expect(await saved({ 'OPS-17': { selectedOptionId: 'no-such-option' } })).toEqual([
       422,
       expect.stringMatching(/^Einige Antworten passen nicht zu ihren Fragen\. /) as string,
     ]);
-    const none = await saved({ ...payload, answers: {} });
-    expect([none.statusCode, none.json<ErrorResponse>().message]).toEqual([
+    expect(await saved({})).toEqual([
       400,
       'Es gibt keine Antworten zu speichern. Bitte geben Sie erst Antworten ein.',
     ]);
