@@ -1,4 +1,5 @@
 import type { ErrorResponse } from '@alo/schemas';
+import { directionOf, locale } from '@alo/words';
 import type { HttpError } from './http-error.js';
 
 /** The body of a refused request, as JSON. It never holds a stack, SQL or a path. */
@@ -19,7 +20,7 @@ export function refusalBody({ message, code, details }: HttpError, requestId: st
 
 /** A refusal for people, as HTML without styles: it is written at no cost, and any content security policy allows it. */
 export const refusalPage = ({ message }: HttpError): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(message)}</title></head><body><p>${escaped(message)}</p></body></html>`;
+  `<!doctype html><html lang="${locale()}" dir="${directionOf(locale())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(message)}</title></head><body><p>${escaped(message)}</p></body></html>`;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -5,6 +5,7 @@ import { AccountError } from './account-error.js';
 import { checkNewPassword } from './new-password.js';
 import { hashPassword } from './passwords.js';
 import { insertUser, type StoredUser } from './repository.js';
+import { accountTexts } from './texts.js';
 
 export interface NewUser {
   readonly username: string;
@@ -24,7 +25,7 @@ export class UsernameTakenError extends AccountError {}
  */
 export async function prepareUser({ password, ...user }: NewUser): Promise<StoredUser> {
   if (!/^[\w.@+-]{1,200}$/.test(user.username)) {
-    throw new AccountError('A username has letters, digits and . _ @ + - only.');
+    throw new AccountError(accountTexts.usernameSigns);
   }
   if (password !== null) checkNewPassword(password, user.username);
   const passwordHash = password === null ? null : await hashPassword(password);

@@ -3,6 +3,7 @@ import { demoSignIns, furtherSignIns } from './demo-sign-ins.js';
 import { AccountError } from './account-error.js';
 import { foldedName } from './folded-name.js';
 import { normalizedPassword } from './passwords.js';
+import { accountTexts } from './texts.js';
 
 const shortest = 8;
 const longest = 128;
@@ -26,12 +27,12 @@ const lengthOf = (text: string): number => Array.from(text).length;
 export function checkNewPassword(password: string, username: string): void {
   const lengths = [password, normalizedPassword(password)].map(lengthOf);
   if (lengths.some((length) => length < shortest || length > longest)) {
-    throw new AccountError(`A password must have ${shortest} to ${longest} characters.`);
+    throw new AccountError(accountTexts.passwordLength({ least: shortest, most: longest }));
   }
   const folded = foldedName(password);
-  if (folded === foldedName(username)) throw new AccountError('A password must not be the username.');
+  if (folded === foldedName(username)) throw new AccountError(accountTexts.passwordIsUsername);
   knownPasswords ??= readKnownPasswords();
   if (knownPasswords.has(folded)) {
-    throw new AccountError('This password is one of the first that others would try. Choose another one.');
+    throw new AccountError(accountTexts.passwordIsCommon);
   }
 }

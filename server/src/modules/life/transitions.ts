@@ -10,6 +10,7 @@ import {
 import { judgedQuestions } from '@alo/engine/scoring';
 import type { SubmissionEventType } from '@alo/schemas';
 import { HttpError } from '../../http/http-error.js';
+import { inLanguage } from '../../languages/in-language.js';
 import { lifeTexts } from './texts.js';
 import { noteReturn, readReviews, type StoredReview } from '../reviews/repository.js';
 import type { ChangeKind, Changed, Changing } from '../submission/change.js';
@@ -56,7 +57,8 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** Computes and keeps the score; gives its id. */
 function keepScore({ transaction, state, release, by }: Changing, { reviews, form }: Reviewed) {
   const { userId, at } = by;
-  const score = computeScore(release, { state, reviews, form }, dayOf(at));
+  // It is stored, so with English words, whoever asks for it.
+  const score = inLanguage('en', () => computeScore(release, { state, reviews, form }, dayOf(at)));
   return repository.insertScore(transaction, state.submission, score, {
     ...{ userId, at, scoreModelSha256: release.scoreModelSha256 },
     // The change counts the revision up by one.
