@@ -1,4 +1,5 @@
 export { AloProvider, type AloProviderProps } from './provider/AloProvider.js';
+export { showLanguage } from './provider/useShownLocale.js';
 export { useLocale } from './parts/useLocale.js';
 export type { ColorMode } from './theme/color-mode.js';
 export { aloConfigs, system } from './theme/system.js';

@@ -2,6 +2,7 @@ import { useLocale } from '@alo/renderer';
 import type { ReactNode } from 'react';
 import { texts as shell } from '../../texts';
 import { Logo } from '../../ui/Logo';
+import { LanguageSelect } from '../../ui/language/LanguageSelect';
 import { PageHead } from '../../ui/PageHead';
 import { SignInPicture } from './SignInPicture';
 import styles from './login.module.css';
@@ -23,7 +24,10 @@ export function SignInFrame({ title, children }: SignInFrameProps) {
           {shell.product}
         </p>
         <div className={styles['box']}>{children}</div>
-        <p className={styles['foot']}>{shell.copyright}</p>
+        <div className={styles['foot']}>
+          <p>{shell.copyright}</p>
+          <LanguageSelect />
+        </div>
       </main>
       <SignInPicture />
     </div>
