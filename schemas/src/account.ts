@@ -1,5 +1,6 @@
 /** Calls about accounts: made by oneself, entered by a mail, and changed on the profile. */
 import Type, { type Static } from 'typebox';
+import { Language } from './language.js';
 import { Attestation } from './passkey.js';
 import { Text } from './text.js';
 
@@ -76,10 +77,15 @@ export const OwnAccount = Type.Object({
   hasPassword: Type.Boolean(),
   /** Does the person get mails about hotels? */
   noticeMails: Type.Boolean(),
+  /** Of their pages and mails; null: never chosen. */
+  language: nullable(Language),
   /** The address that waits to be confirmed; null: none does. */
   newEmail: nullable(Type.String()),
 });
 export type OwnAccount = Static<typeof OwnAccount>;
+
+/** `PUT /auth/account/language` */
+export const LanguageChoice = Type.Object({ language: Language }, closed);
 
 /** `GET /auth/sessions`: where one is signed in, the one used last first. Times are UTC, ISO 8601. */
 export const SignIns = Type.Object({

@@ -252,6 +252,7 @@ export {
   ConfirmAddressRequest,
   OwnAccount,
   ProfileRequest,
+  LanguageChoice,
   RegisterRequest,
   ResetPasswordRequest,
   Said,

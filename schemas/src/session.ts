@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Language } from './language.js';
 import { OneTimeCode } from './one-time-codes.js';
 import { Text } from './text.js';
 
@@ -10,9 +11,13 @@ export const Person = Type.Object({
   role: Type.String(),
 });
 
-/** AUTH-01. `needsSecondFactor`: this sign-in of theirs needs one, as `Permissions` says. */
+/**
+ * AUTH-01. `language`: that of their pages, null when they never chose one; absent in what a browser stored before people
+ * could. `needsSecondFactor`: this sign-in of theirs needs one, as `Permissions` says.
+ */
 export const User = Type.Object({
   ...Person.properties,
+  language: Type.Optional(Type.Union([Language, Type.Null()])),
   needsSecondFactor: Type.Optional(Type.Boolean()),
 });
 export type User = Static<typeof User>;

@@ -27,6 +27,7 @@ export const texts = {
   invitationEnded: (invitedBy: string | null) =>
     `It was used, or it is older than 7 days. If it was you, log in; else ask ${invitedBy ?? 'your administrator'} for a new one.`,
   wrongPassword: 'The current password is not right.',
+  languageChosen: 'The language has been chosen.',
   sessionEnded: 'The session has ended.',
   otherSessionsEnded: 'All other sessions have ended.',
   sessionsOfUserEnded: 'The sessions of the user have ended.',

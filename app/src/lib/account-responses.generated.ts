@@ -25,6 +25,7 @@ export const ownAccountResponse: ShapeOf<Responses['ownAccount']> = {
   passwordSetAt: 'string|null',
   hasPassword: 'boolean',
   noticeMails: 'boolean',
+  language: 'string|null',
   newEmail: 'string|null',
 };
 

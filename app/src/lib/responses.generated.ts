@@ -9,6 +9,7 @@ const user: Shape = {
   email: 'string|null',
   username: 'string',
   role: 'string',
+  'language?': 'string|null',
   'needsSecondFactor?': 'boolean',
 };
 
@@ -305,6 +306,7 @@ export const userPermissionsResponse: ShapeOf<Responses['userPermissions']> = {
     email: 'string|null',
     username: 'string',
     role: 'string',
+    'language?': 'string|null',
     'needsSecondFactor?': 'boolean',
     tabs: [{ main_tab: 'string', value: 'number|null' }],
     roles: [{ role: 'string', tabs: [{ main_tab: 'string', value: 'number|null' }] }],

@@ -72,6 +72,7 @@ export interface AppUserRow {
   readonly erased_at: Date | null;
   readonly notice_mails: boolean;
   readonly email_confirmed_at: Date | null;
+  readonly language: string | null;
 }
 
 /** A row of `attachment`. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@alo/schemas';
+import type { Language, Permission } from '@alo/schemas';
 import type { FastifyRequest } from 'fastify';
 
 /** The user who makes the request, as the database knows them at this moment. */
@@ -8,6 +8,8 @@ export interface Caller {
   readonly name: string;
   readonly email: string | null;
   readonly role: string;
+  /** null: never chosen. */
+  readonly language: Language | null;
   readonly tabs: readonly Permission[];
   readonly organizationIds: readonly string[];
   /** The sign-in this request belongs to; that of a program is its token. */

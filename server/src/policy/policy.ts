@@ -130,6 +130,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/auth/account/erasure': signedIn,
   'DELETE /api/auth/account/erasure': signedIn,
   'PUT /api/auth/account/noticeMails': signedIn,
+  'PUT /api/auth/account/language': signedIn,
   'GET /api/notices': signedIn,
   'POST /api/notices/read': signedIn,
   'POST /api/auth/change-password': signedIn,

@@ -5,6 +5,7 @@ export const profileAnswers = {
     passwordSetAt: null,
     hasPassword: true,
     noticeMails: true,
+    language: null,
     newEmail: null,
   }),
   '/auth/sessions': () => ({ sessions: [] }),

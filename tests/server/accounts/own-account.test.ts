@@ -6,6 +6,7 @@ import type {
   Permissions,
   SessionResponse,
   SignIns,
+  User,
 } from '@alo/schemas';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +44,7 @@ describe.each(engines)('Own accounts on %s', (engine) => {
     const made = await post('register', { username, password: newPassword });
     expect(made.statusCode).toBe(200);
     expect(made.json()).toEqual({
-      user: { name: username, email: null, username, role: 'HOTEL_ADMIN' },
+      user: { name: username, email: null, username, role: 'HOTEL_ADMIN', language: null },
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
       expiresAt: expect.any(String) as string,
     });
@@ -141,7 +142,9 @@ describe.each(engines)('Own accounts on %s', (engine) => {
   it('PUT profile changes the name, and takes another mail address with the current password only', async () => {
     const { username, token } = await person();
     const named = await change(token, 'PUT', 'profile', { name: 'Inês Moreira', email: null });
-    expect(named.json()).toEqual({ name: 'Inês Moreira', email: null, username, role: 'HOTEL_ADMIN' });
+    expect(named.json()).toEqual({
+      ...{ name: 'Inês Moreira', email: null, username, role: 'HOTEL_ADMIN', language: null },
+    });
     const email = 'ines@harbour.example';
     for (const currentPassword of [undefined, 'wrong']) {
       const refused = await change(token, 'PUT', 'profile', { name: 'Inês', email, currentPassword });
@@ -179,6 +182,28 @@ describe.each(engines)('Own accounts on %s', (engine) => {
       ]);
     },
   );
+
+  it('PUT account/language is told with the account, at each sign-in and on the profile', async () => {
+    const username = newName();
+    const token = tokenOf(await post('register', { username, password: newPassword }));
+    expect((await get<OwnAccount>(token, 'account')).language).toBeNull();
+    const choose = (language: string) =>
+      world.app.inject({
+        ...{ method: 'PUT', url: '/api/auth/account/language', headers: as(token), payload: { language } },
+      });
+    expect((await choose('fr')).statusCode).toBe(400);
+    const chosen = await choose('ar');
+    expect([chosen.statusCode, said(chosen).message]).toEqual([200, 'The language has been chosen.']);
+    expect((await get<OwnAccount>(token, 'account')).language).toBe('ar');
+    expect((await get<User>(token, 'profile')).language).toBe('ar');
+    const again = (await signIn(username, newPassword)).json<SessionResponse>();
+    expect(again.user.language).toBe('ar');
+    const renamed = await world.app.inject({
+      ...{ method: 'PUT', url: '/api/auth/profile', headers: as(token) },
+      payload: { name: 'Inês', email: null },
+    });
+    expect(renamed.json<User>().language).toBe('ar');
+  });
 
   it('POST change-password needs the current one, and ends the other sign-ins only', async () => {
     const { username, token } = await person();

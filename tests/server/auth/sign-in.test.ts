@@ -42,7 +42,7 @@ describe.each(engines)('Signing in on %s', (engine) => {
     const response = await signIn('admin', password);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
-      user: { name: 'admin', email: null, username: 'admin', role: 'HOTEL_ADMIN' },
+      user: { name: 'admin', email: null, username: 'admin', role: 'HOTEL_ADMIN', language: null },
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
       expiresAt: new Date(world.clock.now.getTime() + 15 * minute).toISOString(),
     });
@@ -84,6 +84,7 @@ describe.each(engines)('Signing in on %s', (engine) => {
       email: null,
       username: 'super',
       role: 'ALO_SUPER',
+      language: null,
     });
   });
 

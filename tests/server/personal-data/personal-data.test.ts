@@ -110,7 +110,9 @@ describe.each(engines)('Personal data on %s', (engine) => {
       ...['answers.csv', 'passkeys.csv', 'profile.json', 'read-me.txt', 'sign-ins.csv', 'what-you-did.csv'],
     ]);
     const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-    expect(JSON.parse(textOf('profile.json'))).toMatchObject({ username, email, organizations: ['ours'] });
+    expect(JSON.parse(textOf('profile.json'))).toMatchObject({
+      ...{ username, email, language: null, organizations: ['ours'] },
+    });
     expect(textOf('passkeys.csv')).toContain(',My phone');
     expect(textOf('answers.csv')).toContain("'=Alder Quay,DET-01,set");
     expect(textOf('what-you-did.csv')).toContain(',login,done,');

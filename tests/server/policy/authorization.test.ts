@@ -79,6 +79,7 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/hotels/:id/conversations/:qid/messages': () => ({ text: 'Which year?', mentions: [] }),
   'POST /api/notices/read': () => ({ until: createId() }),
   'PUT /api/auth/account/noticeMails': () => ({ noticeMails: true }),
+  'PUT /api/auth/account/language': () => ({ language: 'de' }),
   'POST /api/auth/tokens': () => ({
     ...{ name: 'Property system', scopes: ['hotels:read'], hotelId: null, days: 1 },
     proof: { password: 'wrong' },

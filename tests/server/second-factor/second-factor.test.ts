@@ -394,7 +394,13 @@ describe.each(engines)('Without the demand for a second factor on %s', (engine) 
     const { username, token } = await people.addPerson();
     expect(await people.isThrough(token)).toBe(true);
     const login = (await people.login(username)).json<SessionResponse>();
-    expect(login.user).toEqual({ name: username, email: null, username, role: 'HOTEL_ADMIN' });
+    expect(login.user).toEqual({
+      name: username,
+      email: null,
+      username,
+      role: 'HOTEL_ADMIN',
+      language: null,
+    });
     const { id } = await people.addPasskey(token);
     await people.addPasskey(login.token);
     await people.switchOn(login.token);

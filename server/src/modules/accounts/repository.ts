@@ -1,5 +1,5 @@
 /** SQL of accounts. */
-import type { Permission } from '@alo/schemas';
+import type { Language, Permission } from '@alo/schemas';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
@@ -126,6 +126,10 @@ export async function setNameAndEmail(
   );
 }
 
+export async function setLanguage(database: Executor, id: string, language: Language): Promise<void> {
+  await database.query(sql`update app_user set language = ${language} where id = ${id}`);
+}
+
 /** The address is used from now on, and is confirmed. What mails to another one let their readers do ends. */
 export async function confirmEmail(database: Executor, id: string, email: string, at: Date): Promise<void> {
   await database.query(
@@ -137,6 +141,7 @@ export async function confirmEmail(database: Executor, id: string, email: string
 export interface OwnAccount extends CamelCased<
   Pick<AppUserRow, 'username' | 'name' | 'email' | 'password_hash' | 'password_set_at' | 'notice_mails'>
 > {
+  readonly language: Language | null;
   readonly organizations: readonly string[];
 }
 
@@ -144,7 +149,7 @@ export interface OwnAccount extends CamelCased<
 export async function findOwnAccount(database: Executor, id: string): Promise<OwnAccount | undefined> {
   const [found] = await database.query<OwnAccount>(
     sql`select username, name, email, password_hash as "passwordHash", password_set_at as "passwordSetAt",
-               notice_mails as "noticeMails",
+               notice_mails as "noticeMails", language,
                array(select organization.name from user_organization
                      join organization on organization.id = organization_id
                      where user_id = app_user.id order by organization.name) as organizations

@@ -79,12 +79,12 @@ export function createNewAddress({ database, now, throttle, mails, change }: New
      */
     confirm: (request: OwnChange, token: string): Promise<IdempotentResult<User>> =>
       change(request, 'confirm new address', async (transaction) => {
-        const { userId, name, username, role } = request.caller;
+        const { userId, name, username, role, language } = request.caller;
         const spent = { userId, tokenHash: hashToken(token) };
         const email = await waiting.takeNewAddress(transaction, spent, now());
         if (email === undefined) throw new HttpError(422, 'LINK_ENDED', texts.newAddress.linkEnded);
         await confirmEmail(transaction, userId, email, now());
-        return { result: { name, email, username, role }, target: userId, detail: {} };
+        return { result: { name, email, username, role, language }, target: userId, detail: {} };
       }),
   };
 }

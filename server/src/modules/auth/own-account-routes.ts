@@ -1,6 +1,7 @@
 import {
   ChangePasswordRequest,
   ConfirmAddressRequest,
+  LanguageChoice,
   OwnAccount,
   ProfileRequest,
   Said,
@@ -11,8 +12,10 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { inLanguage } from '../../languages/in-language.js';
 import { callerOf } from '../../policy/caller.js';
 import { askedChange, send } from '../idempotency/change-request.js';
+import { texts } from '../../texts.js';
 import { hashToken } from '../../tokens.js';
 import type { OwnChange } from './own-change.js';
 import type { AuthService } from './service.js';
@@ -35,6 +38,23 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox<Pick<AuthService, 'own'
     '/auth/account',
     { schema: { tags, summary: 'What else is known about you', response: { 200: OwnAccount } } },
     async (request) => own.account(callerOf(request)),
+  );
+
+  app.put(
+    '/auth/account/language',
+    {
+      schema: {
+        tags,
+        summary: 'Choose the language of your pages and mails',
+        body: LanguageChoice,
+        response: { 200: Said },
+      },
+    },
+    async (request) => {
+      const { language } = request.body;
+      await own.setLanguage(callerOf(request), language);
+      return { message: inLanguage(language, () => texts.languageChosen) };
+    },
   );
 
   app.put(

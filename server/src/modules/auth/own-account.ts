@@ -1,6 +1,6 @@
 /** What a person changes about their own account: name and address, password, sign-ins. */
 import { isEmail } from '@alo/engine';
-import type { OwnAccount, ProfileRequest, SignIns, User } from '@alo/schemas';
+import type { Language, OwnAccount, ProfileRequest, SignIns, User } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
@@ -59,15 +59,19 @@ export function createOwnAccount(options: OwnAccountOptions) {
 
   return {
     async account({ userId }: Caller): Promise<OwnAccount> {
-      const { organizations, passwordSetAt, passwordHash, noticeMails } = await accountOf(userId);
+      const { organizations, passwordSetAt, passwordHash, noticeMails, language } = await accountOf(userId);
       return {
         organizations: [...organizations],
         passwordSetAt: passwordSetAt?.toISOString() ?? null,
         hasPassword: passwordHash !== null,
         noticeMails,
+        language,
         newEmail: (await findNewAddress(database, userId, now())) ?? null,
       };
     },
+
+    setLanguage: ({ userId }: Caller, language: Language): Promise<void> =>
+      accounts.setLanguage(database, userId, language),
 
     /**
      * Another address needs the current password: mails for a new password go there. It is used once it is confirmed; no
@@ -102,9 +106,9 @@ export function createOwnAccount(options: OwnAccountOptions) {
           await accounts.setName(transaction, caller.userId, name);
           if (isOther) await newAddress.give(transaction, caller, email);
         }
-        const { username, role } = caller;
+        const { username, role, language } = caller;
         return {
-          result: { name, email: used, username, role },
+          result: { name, email: used, username, role, language },
           action: 'change profile',
           detail: { changed },
         };

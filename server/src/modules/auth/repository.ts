@@ -1,5 +1,5 @@
 /** SQL of sessions, refresh tokens and known browsers. The caller gives the time, so that there is one clock. */
-import type { Permission } from '@alo/schemas';
+import type { Language, Permission } from '@alo/schemas';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
@@ -35,6 +35,7 @@ const usedAt = sql`used_at`;
 export interface CallerRow extends Pick<AppUserRow, 'username' | 'name' | 'email' | 'role'> {
   readonly userId: AppUserRow['id'];
   readonly familyId: SessionRow['family_id'];
+  readonly language: Language | null;
   readonly tabs: readonly Permission[] | null;
   readonly organizationIds: readonly string[];
   readonly seesHotel: boolean;
@@ -43,7 +44,7 @@ export interface CallerRow extends Pick<AppUserRow, 'username' | 'name' | 'email
 
 /** Whoever `app_user` is, with the role and organizations of this moment, and whether they see the hotel. */
 export const callerColumns = (hotelId: string | null): Sql =>
-  sql`app_user.id as "userId", username, app_user.name, email, role, tabs,
+  sql`app_user.id as "userId", username, app_user.name, email, role, language, tabs,
       array(select organization_id from user_organization where user_id = app_user.id) as "organizationIds",
       ${seesHotel(hotelId)} as "seesHotel"`;
 

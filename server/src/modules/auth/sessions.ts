@@ -32,8 +32,15 @@ export interface Session {
 }
 
 /** What a person is told of themselves. */
-export const userOf = ({ name, email, username, role, needsSecondFactor = false }: Caller): User => ({
-  ...{ name, email, username, role },
+export const userOf = ({
+  name,
+  email,
+  username,
+  role,
+  language,
+  needsSecondFactor = false,
+}: Caller): User => ({
+  ...{ name, email, username, role, language },
   ...(needsSecondFactor && { needsSecondFactor }),
 });
 

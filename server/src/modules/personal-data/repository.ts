@@ -16,7 +16,7 @@ export interface KeptAbout {
 export async function readKeptAbout(database: Executor, userId: string): Promise<KeptAbout | undefined> {
   const [profile] = await database.query<KeptAbout['profile']>(
     sql`select username, name, email,
-               (select email from new_address where user_id = app_user.id) as "newEmail", role, tabs, password_set_at as "passwordSetAt", erase_at as "eraseAt",
+               (select email from new_address where user_id = app_user.id) as "newEmail", role, language, tabs, password_set_at as "passwordSetAt", erase_at as "eraseAt",
                array(select organization.name from user_organization
                      join organization on organization.id = organization_id
                      where user_id = app_user.id order by organization.name) as organizations
@@ -186,7 +186,7 @@ export async function erasePerson(
     sql`update app_user
         set username = ${username}, username_folded = ${username}, name = ${name}, email = null, tabs = null,
             password_hash = null, password_set_at = null, is_demo = false,
-            disabled_at = coalesce(disabled_at, ${now}), erase_at = null, erased_at = ${now}
+            language = null, disabled_at = coalesce(disabled_at, ${now}), erase_at = null, erased_at = ${now}
         where id = ${userId} and erased_at is null returning 1`,
   );
   if (erased.length === 0) return false;

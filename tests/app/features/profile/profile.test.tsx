@@ -21,6 +21,7 @@ const account = {
   passwordSetAt: '2026-10-03T12:00:00Z',
   hasPassword: true,
   noticeMails: true,
+  language: null,
   newEmail: null,
 };
 const answers = {
