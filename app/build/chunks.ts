@@ -61,6 +61,7 @@ const withOwnStyles = paths(
   '/ui/erasure/',
   '/ui/fate-list/',
   '/ui/form-drawer/',
+  '/ui/language/',
   '/ui/level-choice/',
   '/ui/hotel-picture',
   '/ui/hotel-record/',
@@ -152,6 +153,12 @@ const inOrder: Groups = [
   // It takes long to run and needs nothing else: it runs while the application is still on its way.
   { name: 'theme', test: paths('/renderer/src/theme/system.ts') },
   { name: 'application', test: paths('/app/src/application.tsx', ...everywhere) },
+  // The choice of the language, which sign-in fetches when it can be used.
+  {
+    name: 'language',
+    minShareCount: 2,
+    test: paths('/app/src/ui/language/', '/lib/session/own-language.ts'),
+  },
   // It is shown without the calls and the styles of other pages.
   {
     name: 'sign-in',
@@ -199,6 +206,7 @@ const inOrder: Groups = [
       paths(
         '/app/src/api/answers.ts',
         '/app/src/api/definition',
+        '/app/src/api/form-in-words.ts',
         '/app/src/api/hotel',
         '/app/src/api/steps.ts',
         '/app/src/api/texts.ts',

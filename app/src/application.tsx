@@ -1,14 +1,12 @@
-import { subscribeLocale } from '@alo/words';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { loadChunk } from './lib/chunk';
 import { connectErrorRoutes } from './lib/error-routing';
 import { beginRequests, forgetRequests, leaveFor } from './lib/head-start';
 import { originOf, type Origin } from './lib/origin';
 import { currentLanguage, followLanguageOfTabs } from './lib/language';
 import { showLanguage } from '@alo/renderer';
-import { meetLanguageOf } from './lib/session/own-language';
-import { queryClient } from './lib/query-client';
 import { followOtherTabs } from './lib/session/other-tabs';
 import {
   forgetSession,
@@ -49,10 +47,10 @@ connectErrorRoutes({
 document.fonts.load('1em "Inter Variable"').catch(() => undefined);
 followOtherTabs();
 followLanguageOfTabs();
-whenArriving(meetLanguageOf);
+whenArriving((user) =>
+  loadChunk(() => import('./lib/session/own-language')).then(({ meetLanguageOf }) => meetLanguageOf(user)),
+);
 whenLeaving(forgetRequests);
-// What the server says in words, and what was made of the words of a form, is asked for again in the new language.
-subscribeLocale(() => void queryClient.invalidateQueries());
 const { pathname } = router.state.location;
 // Who is not signed in is led to sign-in, unless the page is public.
 const isLed = storedToken() === null && pageAt(pathname)?.page.access !== 'public';

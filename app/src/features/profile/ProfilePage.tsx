@@ -5,7 +5,7 @@ import { asksToGo, setAsksToGo } from '../../lib/asks-to-go';
 import { loadChunk } from '../../lib/chunk';
 import { useNeedsSecondFactor, useUser } from '../../lib/session/session';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
-import { LanguageSelect } from '../../ui/language/LanguageSelect';
+import LanguageSelect from '../../ui/language/LanguageSelect';
 import { texts as language } from '../../ui/language/texts';
 import { PageHead } from '../../ui/PageHead';
 import { ownAccountQuery } from './account-calls';

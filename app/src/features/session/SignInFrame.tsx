@@ -1,11 +1,13 @@
 import { useLocale } from '@alo/renderer';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { loadChunk } from '../../lib/chunk';
 import { texts as shell } from '../../texts';
 import { Logo } from '../../ui/Logo';
-import { LanguageSelect } from '../../ui/language/LanguageSelect';
 import { PageHead } from '../../ui/PageHead';
 import { SignInPicture } from './SignInPicture';
 import styles from './login.module.css';
+
+const LanguageSelect = lazy(() => loadChunk(() => import('../../ui/language/LanguageSelect')));
 
 interface SignInFrameProps {
   readonly title: string;
@@ -26,7 +28,9 @@ export function SignInFrame({ title, children }: SignInFrameProps) {
         <div className={styles['box']}>{children}</div>
         <div className={styles['foot']}>
           <p>{shell.copyright}</p>
-          <LanguageSelect />
+          <Suspense>
+            <LanguageSelect />
+          </Suspense>
         </div>
       </main>
       <SignInPicture />

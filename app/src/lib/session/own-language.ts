@@ -26,12 +26,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
  * Brings page and account together when a person has signed in: what they chose just now counts for both; else the page
  * takes the language of the account. Who never chose keeps the language that their browser asks for, and gets mails in it.
  */
-export function meetLanguageOf(user: User): void {
+export async function meetLanguageOf(user: User): Promise<void> {
   const here = currentLanguage();
-  if (!isChosenBefore && user.language != null) keepLanguage(user.language);
-  else if (here !== (user.language ?? 'en'))
-    keepForAccount(user, here).catch((error: unknown) =>
-      console.warn('The account does not know the language of its person yet.', error),
-    );
+  const isChoice = isChosenBefore;
   isChosenBefore = false;
+  if (!isChoice && user.language != null) keepLanguage(user.language);
+  else if (here !== (user.language ?? 'en')) await keepForAccount(user, here);
 }

@@ -72,14 +72,15 @@ function enter(user: User): Promise<void> {
 /** Enters a person who has signed in just now. */
 function arrive(user: User): Promise<void> {
   const entered = enter(user);
-  for (const hear of arriving) hear(user);
+  for (const hear of arriving)
+    hear(user).catch((error: unknown) => console.warn('The page has not heard of a sign-in.', error));
   return entered;
 }
 
-const arriving = new Set<(user: User) => void>();
+const arriving = new Set<(user: User) => Promise<void>>();
 
 /** Calls `hear` whenever a person has signed in here. */
-export function whenArriving(hear: (user: User) => void): void {
+export function whenArriving(hear: (user: User) => Promise<void>): void {
   arriving.add(hear);
 }
 

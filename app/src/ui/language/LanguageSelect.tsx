@@ -8,7 +8,7 @@ import styles from './language.module.css';
 import { texts } from './texts';
 
 /** The choice of the language, each by its own name. It is used as soon as it is chosen. */
-export function LanguageSelect() {
+export default function LanguageSelect() {
   useLocale();
   return (
     <span className={styles['select']}>
