@@ -153,12 +153,6 @@ const inOrder: Groups = [
   // It takes long to run and needs nothing else: it runs while the application is still on its way.
   { name: 'theme', test: paths('/renderer/src/theme/system.ts') },
   { name: 'application', test: paths('/app/src/application.tsx', ...everywhere) },
-  // The choice of the language, which sign-in fetches when it can be used.
-  {
-    name: 'language',
-    minShareCount: 2,
-    test: paths('/app/src/ui/language/', '/lib/session/own-language.ts'),
-  },
   // It is shown without the calls and the styles of other pages.
   {
     name: 'sign-in',
@@ -289,6 +283,12 @@ const inOrder: Groups = [
         '/app/src/ui/submitted-words.ts',
         '/renderer/src/feedback/PillarTag.tsx',
       )(id),
+  },
+  // The choice of the language, which sign-in fetches when it can be used.
+  {
+    name: 'language',
+    minShareCount: 2,
+    test: paths('/app/src/ui/language/', '/lib/session/own-language.ts'),
   },
   // What begins a download, and the pages of lists.
   {
