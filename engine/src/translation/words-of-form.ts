@@ -19,11 +19,14 @@ function mapped<Item>(items: readonly Item[], change: (item: Item, at: number) =
 }
 
 /**
- * The questionnaire with other words: titles, questions, help, options and what else people read. Ids, rules, units and
+ * The questionnaire with other words: titles, questions, help, options, units and what else people read. Ids, limits and
  * order stay, and so does the label by which conditions compare an option. Cost: every text.
  */
 export function rewritten(questionnaire: Questionnaire, rewrite: Rewrite): Questionnaire {
   const at = (place: string, text: Maybe): Maybe => (text === undefined ? undefined : rewrite(place, text));
+
+  // A unit is the same wherever it stands.
+  const unitOf = <Unit extends Maybe>(unit: Unit): Unit => at(`units/${unit}`, unit) as Unit;
 
   const optionIn =
     (place: string) =>
@@ -31,6 +34,7 @@ export function rewritten(questionnaire: Questionnaire, rewrite: Rewrite): Quest
       withChanges(option, {
         label: rewrite(`${place}/${option.id}/option_text`, option.label),
         info: at(`${place}/${option.id}/info_text`, option.info),
+        unit: unitOf(option.unit),
       });
 
   function ofQuestion(question: Question): Question {
@@ -45,6 +49,7 @@ export function rewritten(questionnaire: Questionnaire, rewrite: Rewrite): Quest
       evidence: at(`${place}/evidence`, question.evidence),
       rowLabel: at(`${place}/row_label`, question.rowLabel),
       exclusionReason: at(`${place}/exclusion_reason`, question.exclusionReason),
+      rules: withChanges(question.rules, { unit: unitOf(question.rules.unit) }),
       options: mapped(question.options, optionIn(`${place}/options`)),
       constraints: mapped(question.constraints, (constraint, index) =>
         withChanges(constraint, { message: rewrite(`${place}/constraints/${index}`, constraint.message) }),
@@ -80,10 +85,19 @@ export function rewritten(questionnaire: Questionnaire, rewrite: Rewrite): Quest
     questions: mapped(questionnaire.questions, ofQuestion),
     shortForm: shortForm && withChanges(shortForm, { title: rewrite('short_form/title', shortForm.title) }),
     figures: mapped(questionnaire.figures, (figure) =>
-      withChanges(figure, { title: rewrite(`figures/${figure.id}/title`, figure.title) }),
+      withChanges(figure, {
+        title: rewrite(`figures/${figure.id}/title`, figure.title),
+        unit: unitOf(figure.unit),
+      }),
+    ),
+    conversions: mapped(questionnaire.conversions, (conversion) =>
+      withChanges(conversion, { from: unitOf(conversion.from), to: unitOf(conversion.to) }),
     ),
     factors: mapped(questionnaire.factors, (factor) =>
-      withChanges(factor, { title: rewrite(`factors/${factor.id}/title`, factor.title) }),
+      withChanges(factor, {
+        title: rewrite(`factors/${factor.id}/title`, factor.title),
+        unit: unitOf(factor.unit),
+      }),
     ),
   };
 }

@@ -30,6 +30,7 @@ export async function meetLanguageOf(user: User): Promise<void> {
   const here = currentLanguage();
   const isChoice = isChosenBefore;
   isChosenBefore = false;
-  if (!isChoice && user.language != null) keepLanguage(user.language);
-  else if (here !== (user.language ?? 'en')) await keepForAccount(user, here);
+  const known = user.language ?? undefined;
+  if (!isChoice && known !== undefined) keepLanguage(known);
+  else if (here !== (known ?? 'en')) await keepForAccount(user, here);
 }
