@@ -25,16 +25,13 @@ function mapped<Item>(items: readonly Item[], change: (item: Item, at: number) =
 export function rewritten(questionnaire: Questionnaire, rewrite: Rewrite): Questionnaire {
   const at = (place: string, text: Maybe): Maybe => (text === undefined ? undefined : rewrite(place, text));
 
-  // A unit is the same wherever it stands.
-  const unitOf = <Unit extends Maybe>(unit: Unit): Unit => at(`units/${unit}`, unit) as Unit;
-
   const optionIn =
     (place: string) =>
     (option: Option): Option =>
       withChanges(option, {
         label: rewrite(`${place}/${option.id}/option_text`, option.label),
         info: at(`${place}/${option.id}/info_text`, option.info),
-        unit: unitOf(option.unit),
+        unit: at(`${place}/${option.id}/unit`, option.unit),
       });
 
   function ofQuestion(question: Question): Question {
@@ -49,7 +46,7 @@ export function rewritten(questionnaire: Questionnaire, rewrite: Rewrite): Quest
       evidence: at(`${place}/evidence`, question.evidence),
       rowLabel: at(`${place}/row_label`, question.rowLabel),
       exclusionReason: at(`${place}/exclusion_reason`, question.exclusionReason),
-      rules: withChanges(question.rules, { unit: unitOf(question.rules.unit) }),
+      rules: withChanges(question.rules, { unit: at(`${place}/unit`, question.rules.unit) }),
       options: mapped(question.options, optionIn(`${place}/options`)),
       constraints: mapped(question.constraints, (constraint, index) =>
         withChanges(constraint, { message: rewrite(`${place}/constraints/${index}`, constraint.message) }),
@@ -87,16 +84,19 @@ export function rewritten(questionnaire: Questionnaire, rewrite: Rewrite): Quest
     figures: mapped(questionnaire.figures, (figure) =>
       withChanges(figure, {
         title: rewrite(`figures/${figure.id}/title`, figure.title),
-        unit: unitOf(figure.unit),
+        unit: rewrite(`figures/${figure.id}/unit`, figure.unit),
       }),
     ),
     conversions: mapped(questionnaire.conversions, (conversion) =>
-      withChanges(conversion, { from: unitOf(conversion.from), to: unitOf(conversion.to) }),
+      withChanges(conversion, {
+        from: rewrite(`conversions/${conversion.id}/from`, conversion.from),
+        to: rewrite(`conversions/${conversion.id}/to`, conversion.to),
+      }),
     ),
     factors: mapped(questionnaire.factors, (factor) =>
       withChanges(factor, {
         title: rewrite(`factors/${factor.id}/title`, factor.title),
-        unit: unitOf(factor.unit),
+        unit: rewrite(`factors/${factor.id}/unit`, factor.unit),
       }),
     ),
   };
