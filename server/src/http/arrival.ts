@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { texts } from '../texts.js';
+import { httpTexts } from './texts.js';
 import { HttpError } from './http-error.js';
 
 declare module 'fastify' {
@@ -16,7 +16,9 @@ export function boundArrival(app: FastifyInstance, longest: number): void {
     if (!raw.complete && request.routeOptions.config.isUpload !== true) {
       const timer = setTimeout(() => {
         if (raw.complete || reply.sent) return;
-        reply.header('connection', 'close').send(new HttpError(408, 'REQUEST_TIMEOUT', texts.requestTimeout));
+        reply
+          .header('connection', 'close')
+          .send(new HttpError(408, 'REQUEST_TIMEOUT', httpTexts.requestTimeout));
         reply.raw.once('finish', () => raw.destroy());
       }, longest);
       for (const end of ['end', 'close'] as const) raw.once(end, () => clearTimeout(timer));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../limits.js';
-import { texts } from '../texts.js';
+import { httpTexts } from './texts.js';
 import { HttpError } from './http-error.js';
 import { JsonError, parseStrictJson } from './strict-json.js';
 
@@ -17,14 +17,14 @@ export function takeAsJson(app: FastifyInstance, type: string): void {
     const encoding = request.headers['content-encoding'] ?? 'identity';
     const isForeign = charset !== undefined && !/^utf-?8$/i.test(charset);
     if (isForeign || !/^identity$/i.test(encoding)) {
-      done(new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', texts.notJson));
+      done(new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', httpTexts.notJson));
       return;
     }
     try {
       done(null, parseStrictJson(body as Buffer, limits.json));
     } catch (error) {
       const reason = error instanceof JsonError ? error.message : '';
-      done(new HttpError(400, 'BROKEN_JSON', `${texts.brokenJson} ${reason}`.trim()));
+      done(new HttpError(400, 'BROKEN_JSON', `${httpTexts.brokenJson} ${reason}`.trim()));
     }
   });
 }

@@ -6,7 +6,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createId } from '../ids.js';
-import { texts } from '../texts.js';
+import { httpTexts } from './texts.js';
 import { HttpError } from './http-error.js';
 import { refusalBody, refusalType } from './refusal-body.js';
 import { hasReadableQuery } from './request-path.js';
@@ -15,10 +15,10 @@ import { headersOfRefusal, type SecurityOptions } from './security-headers.js';
 const lingers = 1_000; // ms; a client that still sends would otherwise be reset before it has read the refusal
 
 const refusals: Record<string, HttpError> = {
-  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'REQUEST_TIMEOUT', texts.requestTimeout),
-  HPE_HEADER_OVERFLOW: new HttpError(431, 'HEADERS_TOO_LARGE', texts.headersTooLarge),
+  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'REQUEST_TIMEOUT', httpTexts.requestTimeout),
+  HPE_HEADER_OVERFLOW: new HttpError(431, 'HEADERS_TOO_LARGE', httpTexts.headersTooLarge),
 };
-const broken = new HttpError(400, 'BROKEN_REQUEST', texts.brokenRequest);
+const broken = new HttpError(400, 'BROKEN_REQUEST', httpTexts.brokenRequest);
 
 /**
  * Refuses what Node's parser cannot read: too long headers, a request that does not arrive, anything that is no HTTP.
@@ -50,7 +50,7 @@ export function refuseUnroutable(options: SecurityOptions) {
     void reply
       .code(400)
       .headers({ ...headersOfRefusal(options), 'content-type': refusalType, connection: 'close' })
-      .send(refusalBody(new HttpError(400, 'BAD_ADDRESS', texts.badAddress), request.id));
+      .send(refusalBody(new HttpError(400, 'BAD_ADDRESS', httpTexts.badAddress), request.id));
   };
 }
 
@@ -66,13 +66,13 @@ export function refuseImproper(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, url }, reply) => {
     // After such a request Node's parser says nothing about a broken one on the same connection, and leaves it open.
     if (raw.headers.upgrade !== undefined) void reply.header('connection', 'close');
-    if (!hasReadableQuery(url)) throw new HttpError(400, 'BAD_ADDRESS', texts.badAddress);
+    if (!hasReadableQuery(url)) throw new HttpError(400, 'BAD_ADDRESS', httpTexts.badAddress);
     if (raw.headers.expect !== undefined && !/^100-continue$/i.test(raw.headers.expect)) {
-      throw new HttpError(417, 'EXPECTATION_FAILED', texts.expectationFailed, close);
+      throw new HttpError(417, 'EXPECTATION_FAILED', httpTexts.expectationFailed, close);
     }
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
     if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) {
-      throw new HttpError(400, 'BROKEN_REQUEST', texts.brokenRequest, close);
+      throw new HttpError(400, 'BROKEN_REQUEST', httpTexts.brokenRequest, close);
     }
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { isUnavailable } from '../database/sql-error.js';
 import { limits } from '../limits.js';
 import { texts } from '../texts.js';
+import { httpTexts } from './texts.js';
 import { inLanguage } from '../languages/in-language.js';
 import { HttpError } from './http-error.js';
 import { languageOf } from './languages.js';
@@ -27,8 +28,8 @@ const unavailable = () =>
 const pageType = 'text/html; charset=utf-8';
 
 const known: Record<string, () => HttpError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError(413, 'TOO_LARGE', texts.tooLarge),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', texts.notJson),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError(413, 'TOO_LARGE', httpTexts.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', httpTexts.notJson),
 };
 
 /** The refusal that the client gets for `error`; undefined when the error is a bug of ours. */

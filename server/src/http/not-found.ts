@@ -1,6 +1,7 @@
 /** Refuses an address without a route: 405 when another method has one, else 404. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { texts } from '../texts.js';
+import { httpTexts } from './texts.js';
 import { HttpError } from './http-error.js';
 import { pathOf } from './request-path.js';
 
@@ -17,7 +18,7 @@ export function describeMissingRoutes(app: FastifyInstance): (request: FastifyRe
     const path = pathOf(request.url);
     const allowed = [...methods].find(([url]) => !url.includes('*') && pattern(url).test(path))?.[1];
     if (!allowed || allowed.has(request.method)) return new HttpError(404, 'NOT_FOUND', texts.notFound);
-    return new HttpError(405, 'METHOD_NOT_ALLOWED', texts.methodNotAllowed, {
+    return new HttpError(405, 'METHOD_NOT_ALLOWED', httpTexts.methodNotAllowed, {
       headers: { allow: [...allowed].join(', ') },
     });
   };

@@ -5,7 +5,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer.js';
-import { texts } from '../texts.js';
+import { httpTexts } from './texts.js';
 import { HttpError } from './http-error.js';
 import { tokenBucketStore } from './token-bucket-store.js';
 
@@ -52,7 +52,7 @@ const longestKey = 64;
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
 const tooMany = (seconds: number) =>
-  new HttpError(429, 'TOO_MANY_REQUESTS', texts.tooManyRequests, {
+  new HttpError(429, 'TOO_MANY_REQUESTS', httpTexts.tooManyRequests, {
     headers: { 'retry-after': String(seconds) },
   });
 

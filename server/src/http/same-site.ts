@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { texts } from '../texts.js';
+import { httpTexts } from './texts.js';
 import { HttpError } from './http-error.js';
 
 const hostOf = (address: string): string | undefined =>
@@ -18,5 +18,5 @@ export function refuseOtherSites(request: FastifyRequest, baseUrl: string | unde
     origin === undefined
       ? authorization !== undefined || request.headers['x-requested-with'] !== undefined
       : host !== undefined && ours.includes(host);
-  if (!isOurs) throw new HttpError(403, 'OTHER_SITE', texts.otherSite);
+  if (!isOurs) throw new HttpError(403, 'OTHER_SITE', httpTexts.otherSite);
 }

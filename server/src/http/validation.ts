@@ -19,7 +19,7 @@ export function checkWithSchemas(app: FastifyInstance): void {
 /** Sentences for people where the words of the schema would not help. */
 const sentences: Record<string, () => HttpError> = {
   'maxProperties /body/answers': () =>
-    new HttpError(400, 'TOO_MANY_ANSWERS', texts.tooManyAnswers(maxAnswersPerSave)),
+    new HttpError(400, 'TOO_MANY_ANSWERS', texts.tooManyAnswers({ most: maxAnswersPerSave })),
 };
 
 /** The refusal of a request that does not fit its schema. */

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.js';
 import { whyIndirect } from '../http/direct-request.js';
 import { texts } from '../texts.js';
+import { mailTexts } from './texts.js';
 import { escaped } from './letter.js';
 import type { Outbox } from './outbox.js';
 import type { WrittenMail } from './read-eml.js';
@@ -35,9 +36,9 @@ const linked = (text: string): string =>
 
 const listPage = (mails: readonly (readonly [string, WrittenMail])[]): string =>
   page(
-    texts.outbox.title,
+    mailTexts.outbox.title,
     mails.length === 0
-      ? `<p>${escaped(texts.outbox.empty)}</p>`
+      ? `<p>${escaped(mailTexts.outbox.empty)}</p>`
       : `<ul>${mails
           .map(
             ([name, { subject, to, date }]) =>
@@ -50,10 +51,10 @@ const mailPage = (name: string, { subject, to, date, text }: WrittenMail): strin
   page(
     subject,
     [
-      `<p><a href="${root}">${escaped(texts.outbox.back)}</a></p>`,
+      `<p><a href="${root}">${escaped(mailTexts.outbox.back)}</a></p>`,
       `<p>${escaped(to)} · ${escaped(date)}</p>`,
       `<pre style="white-space:pre-wrap;overflow-wrap:anywhere;font:inherit">${linked(text)}</pre>`,
-      `<iframe title="${escaped(texts.outbox.html)}" src="${root}/${name}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" style="width:100%;height:44rem;border:1px solid #888;border-radius:8px"></iframe>`,
+      `<iframe title="${escaped(mailTexts.outbox.html)}" src="${root}/${name}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" style="width:100%;height:44rem;border:1px solid #888;border-radius:8px"></iframe>`,
     ].join('\n'),
   );
 

@@ -5,6 +5,7 @@ import { bearerOf } from '../http/bearer.js';
 import { HttpError } from '../http/http-error.js';
 import type { RateLimits } from '../http/rate-limits.js';
 import { texts } from '../texts.js';
+import { policyTexts } from './texts.js';
 import { belongsTo, callerOf, seesAllHotels, type Caller, type FoundCaller } from './caller.js';
 import { accessOf, isAfterSecondFactor, mayByToken, mayUse, scopeOf, type Access } from './policy.js';
 
@@ -47,6 +48,9 @@ const isOfOrganization = (access: Access): boolean => access.kind === 'tab' && a
 /** A NUL makes a request broken, whatever it names: the schemas refuse it (S-15). */
 const holdsNul = ({ params }: FastifyRequest): boolean => JSON.stringify(params).includes('\\u0000');
 
+const notForToken = (scope: string | undefined): string =>
+  scope === undefined || scope === 'any' ? policyTexts.tokens.mayNot : policyTexts.tokens.notFor({ scope });
+
 export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOptions): void {
   /** The hotel that the path is about. A file that is not there has none. */
   async function hotelIn(access: Access, request: FastifyRequest): Promise<string | undefined> {
@@ -66,10 +70,10 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     await options.onDenied(request, caller);
     const { token } = caller;
     if (isAfterSecondFactor(access, caller))
-      throw new HttpError(403, 'SECOND_FACTOR_NEEDED', texts.secondFactor.needed);
+      throw new HttpError(403, 'SECOND_FACTOR_NEEDED', policyTexts.secondFactor.needed);
     if (token === undefined || mayByToken(request.method, access, token))
-      throw new HttpError(403, 'FORBIDDEN', texts.forbidden);
-    throw new HttpError(403, 'TOKEN_SCOPE', texts.apiTokens.mayNot(scopeOf(request.method, access)));
+      throw new HttpError(403, 'FORBIDDEN', policyTexts.forbidden);
+    throw new HttpError(403, 'TOKEN_SCOPE', notForToken(scopeOf(request.method, access)));
   };
 
   /**
@@ -84,7 +88,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     const hotelId =
       token === undefined || isOfOrganization(access) ? undefined : await hotelIn(access, request);
     const found = token === undefined ? undefined : await options.findCaller(token, request.ip, hotelId);
-    if (!found) throw new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
+    if (!found) throw new HttpError(401, 'UNAUTHENTICATED', policyTexts.signInNeeded);
     request.caller = found.caller;
     request.seesHotel = found.seesHotel;
     if (found.seesHotel) request.seenHotelId = hotelId ?? null;

@@ -1,23 +1,14 @@
 /** The words of the mails about accounts. */
 import { writeLetter, type Letter } from '../../mail/letter.js';
 import { oneLine } from '../../mail/one-line.js';
-import { texts } from '../../texts.js';
+import { perLocale } from '@alo/words';
+import { momentText, timeText } from '../../mail/moments.js';
+import { mailTexts } from '../../mail/texts.js';
+import { accountMailTexts } from './mail-texts.js';
 import type { InvitedTo } from './repository.js';
 
-const { mail } = texts;
-const list = new Intl.ListFormat('en-GB');
-
-/** The clock of the reader is not known, so the zone is named. */
-const zone = 'UTC';
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: zone,
-});
-const timeOnly = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zone });
-/** `24 November 2026, 10:42 UTC` */
-const momentText = (at: Date): string => `${dayAndTime.format(at).replace(' at ', ', ')} ${zone}`;
-const timeText = (at: Date): string => `${timeOnly.format(at)} ${zone}`;
+/** As English is written in Britain: "a, b and c". */
+const list = perLocale((language) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language));
 
 /** Where the links of a mail lead. */
 export interface Links {
@@ -29,9 +20,9 @@ export interface Links {
 
 type Frame = Pick<Letter, 'links' | 'copyright' | 'product'>;
 const frameOf = ({ help }: Pick<Links, 'help'>): Frame => ({
-  links: help === undefined ? [] : [{ label: mail.help, address: help }],
-  copyright: mail.copyright,
-  product: mail.product,
+  links: help === undefined ? [] : [{ label: mailTexts.help, address: help }],
+  copyright: mailTexts.copyright,
+  product: mailTexts.product,
 });
 
 export interface ResetWords {
@@ -43,21 +34,21 @@ export interface ResetWords {
 }
 
 export function resetLetter({ username, askedAt, browser, until }: ResetWords, links: Links) {
-  const { reset } = mail;
+  const { reset } = accountMailTexts;
   const time = timeText(until);
   return writeLetter({
     ...frameOf(links),
     subject: reset.subject,
-    preview: reset.preview(time),
+    preview: reset.preview({ time }),
     title: reset.title,
-    lead: reset.lead(username),
+    lead: reset.lead({ username }),
     facts: [
       [reset.asked, [momentText(askedAt), ...(browser === null ? [] : [browser])].join(', ')],
-      [mail.linkWorks, mail.until(time)],
+      [accountMailTexts.linkWorks, accountMailTexts.until({ time })],
     ],
     button: { label: reset.button, address: links.token },
     note: reset.note,
-    why: reset.why(username),
+    why: mailTexts.why({ username }),
   });
 }
 
@@ -67,21 +58,21 @@ export interface NewAddressWords {
 }
 
 export function newAddressLetter({ username, until }: NewAddressWords, links: Links) {
-  const { newAddress } = mail;
+  const { newAddress } = accountMailTexts;
   const time = momentText(until);
   return writeLetter({
     ...frameOf(links),
     subject: newAddress.subject,
-    preview: newAddress.preview(time),
+    preview: newAddress.preview({ time }),
     title: newAddress.title,
-    lead: newAddress.lead(username),
+    lead: newAddress.lead({ username }),
     facts: [
-      [mail.username, username],
-      [mail.linkWorks, mail.until(time)],
+      [mailTexts.username, username],
+      [accountMailTexts.linkWorks, accountMailTexts.until({ time })],
     ],
     button: { label: newAddress.button, address: links.token },
     note: newAddress.note,
-    why: newAddress.why(username),
+    why: newAddress.why({ username }),
   });
 }
 
@@ -106,11 +97,11 @@ export interface NewsWords {
 
 const factsOf = (news: AccountNews): [string, string][] => [
   // Names were typed by people: each stays on its line.
-  ...('name' in news ? [[mail.news.name, oneLine(news.name)] as [string, string]] : []),
+  ...('name' in news ? [[accountMailTexts.news.name, oneLine(news.name)] as [string, string]] : []),
   ...('scopes' in news
     ? [
-        [mail.news.scopes, list.format(news.scopes)] as [string, string],
-        [mail.news.ends, momentText(new Date(news.until))] as [string, string],
+        [accountMailTexts.news.scopes, list().format(news.scopes)] as [string, string],
+        [accountMailTexts.news.ends, momentText(new Date(news.until))] as [string, string],
       ]
     : []),
 ];
@@ -119,17 +110,17 @@ export function newsLetter(
   { username, news, at }: NewsWords,
   { page, help }: Pick<Links, 'help'> & { readonly page: string },
 ) {
-  const words = mail.news.of[news.what];
+  const words = accountMailTexts.news.of[news.what];
   return writeLetter({
     ...frameOf({ help }),
     subject: words.subject,
-    preview: 'name' in news ? mail.news.preview(oneLine(news.name)) : words.note,
+    preview: 'name' in news ? accountMailTexts.news.preview({ name: oneLine(news.name) }) : words.note,
     title: words.subject,
-    lead: words.lead(username),
-    facts: [...factsOf(news), [mail.news.when, momentText(at)]],
-    button: { label: mail.news.button, address: page },
+    lead: words.lead({ username }),
+    facts: [...factsOf(news), [accountMailTexts.news.when, momentText(at)]],
+    button: { label: accountMailTexts.news.button, address: page },
     note: words.note,
-    why: mail.reset.why(username),
+    why: mailTexts.why({ username }),
   });
 }
 
@@ -142,28 +133,34 @@ export interface InvitationWords extends InvitedTo {
 function hotelsText({ hotels, hotelNames }: InvitedTo): string {
   const names = hotelNames.map(oneLine);
   const more = hotels - names.length;
-  return more > 0 ? mail.invitation.more(names.join(', '), more) : list.format(names);
+  return more > 0
+    ? accountMailTexts.invitation.more({ names: names.join(', '), more })
+    : list().format(names);
 }
 
 export function invitationLetter(words: InvitationWords, links: Links) {
-  const { invitation } = mail;
+  const { invitation } = accountMailTexts;
   // Names were typed by people: each stays on its line.
   const invitedBy = oneLine(words.invitedBy ?? invitation.somebody);
   const organization = oneLine(words.organization ?? '');
   const until = momentText(words.until);
   return writeLetter({
     ...frameOf(links),
-    subject: invitation.subject(invitedBy, organization),
-    preview: invitation.preview(until),
+    subject:
+      organization === ''
+        ? invitation.subject({ invitedBy })
+        : invitation.subjectFor({ invitedBy, organization }),
+    preview: invitation.preview({ time: until }),
     title: invitation.title,
-    lead: invitation.lead(invitedBy, organization),
+    lead:
+      organization === '' ? invitation.lead({ invitedBy }) : invitation.leadFor({ invitedBy, organization }),
     facts: [
       ...(words.hotels > 0 ? [[invitation.hotels, hotelsText(words)] as const] : []),
-      [mail.username, words.username],
-      [mail.linkWorks, mail.until(until)],
+      [mailTexts.username, words.username],
+      [accountMailTexts.linkWorks, accountMailTexts.until({ time: until })],
     ],
     button: { label: invitation.button, address: links.token },
     copy: invitation.copy,
-    why: invitation.why(invitedBy),
+    why: invitation.why({ invitedBy }),
   });
 }

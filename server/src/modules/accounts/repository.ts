@@ -274,6 +274,8 @@ export async function findInvitedTo(database: Executor, userId: string): Promise
 export interface Addressee {
   readonly username: string;
   readonly email: string | null;
+  /** null: never chosen. */
+  readonly language: Language | null;
   /** The person who invites; null when there is none. */
   readonly invitedBy: string | null;
 }
@@ -285,7 +287,8 @@ export async function findAddressee(
   { withDemo, invitedBy }: { withDemo: boolean; invitedBy: string | null },
 ): Promise<Addressee | undefined> {
   const [found] = await database.query<Addressee>(
-    sql`select username, email, (select inviter.name from app_user as inviter where inviter.id = ${invitedBy}) as "invitedBy"
+    sql`select username, email, language,
+               (select inviter.name from app_user as inviter where inviter.id = ${invitedBy}) as "invitedBy"
         from app_user where id = ${userId} and ${accountIsOpen(withDemo)}`,
   );
   return found;

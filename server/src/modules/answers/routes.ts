@@ -13,6 +13,7 @@ import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
+import { answersTexts } from './texts.js';
 import { changeOf, send } from '../idempotency/change-request.js';
 import { writeQuestionnaire } from './questionnaire-text.js';
 import type { AnswersService } from './service.js';
@@ -83,7 +84,7 @@ export const answersRoutes: FastifyPluginAsyncTypebox<{ answers: AnswersService 
       if (body.hotelId.toLowerCase() !== hotelOf(request)) {
         throw new HttpError(400, 'OTHER_HOTEL', texts.otherHotel);
       }
-      if (body.stepKey !== params.type) throw new HttpError(400, 'OTHER_STEP', texts.otherStep);
+      if (body.stepKey !== params.type) throw new HttpError(400, 'OTHER_STEP', answersTexts.otherStep);
       return send(reply, await answers.save(changeOf(request), body));
     },
   );

@@ -6,6 +6,7 @@ import { maxAnswersPerSave, type SaveResponse, type SaveRequest, type Submission
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
+import { answersTexts } from './texts.js';
 import { storeResponse, type IdempotentResult } from '../idempotency/idempotency.js';
 import { changeWithoutLock, statusAfter } from '../submission/change.js';
 import { identityOf, type ChangeRequest } from '../idempotency/change-request.js';
@@ -35,7 +36,7 @@ function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRe
     throw new HttpError(404, 'NOT_FOUND', texts.notFound);
   }
   if (Object.keys(answers).length > maxAnswersPerSave) {
-    throw new HttpError(400, 'TOO_MANY_ANSWERS', texts.tooManyAnswers(maxAnswersPerSave));
+    throw new HttpError(400, 'TOO_MANY_ANSWERS', texts.tooManyAnswers({ most: maxAnswersPerSave }));
   }
   const problems = checkChanges(questionnaire, stepKey, answers);
   if (problems.length === 0) return;
@@ -47,7 +48,7 @@ function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRe
   throw new HttpError(
     422,
     'BAD_ANSWERS',
-    [texts.badAnswers, ...problems.map(({ message }) => message)].join(' '),
+    [answersTexts.badAnswers, ...problems.map(({ message }) => message)].join(' '),
     {
       errors,
     },
@@ -67,7 +68,7 @@ function refuseNothing(
   const isSomething = ([id, answer]: readonly [string, unknown]) =>
     answer !== null || clearsOffer(questionnaire, request, id);
   if (hasStored || Object.entries(answers).some(isSomething)) return;
-  throw new HttpError(400, 'NO_ANSWERS', texts.noAnswers);
+  throw new HttpError(400, 'NO_ANSWERS', answersTexts.noAnswers);
 }
 
 /**
@@ -78,7 +79,7 @@ function refuseOtherDefinition({ submission }: SubmissionState, { questionnaire:
   const { questionnaire: key, version } = submission;
   if (shown === undefined || (shown.key === key && shown.version === version)) return;
   const questionnaire = { key, version };
-  throw new HttpError(409, 'DEFINITION_CHANGED', texts.definitionChanged, { questionnaire });
+  throw new HttpError(409, 'DEFINITION_CHANGED', answersTexts.definitionChanged, { questionnaire });
 }
 
 /** W-12: refuses changes of what needs no work in a form that was given back. @throws HttpError 409 naming them */
@@ -88,7 +89,7 @@ function refuseLocked(questionnaire: Questionnaire, state: SubmissionState, { an
   const locked = lockedChanges(questionnaire, form, answers);
   if (locked.length === 0) return;
   const labels = locked.map((id) => labelOf(questionnaire, id));
-  throw new HttpError(409, 'LOCKED_ANSWERS', texts.lockedAnswers(labels.join('; ')));
+  throw new HttpError(409, 'LOCKED_ANSWERS', answersTexts.lockedAnswers({ labels: labels.join('; ') }));
 }
 
 interface Decision extends SavePlan {
@@ -101,7 +102,7 @@ interface Decision extends SavePlan {
  */
 function decide(questionnaire: Questionnaire, state: SubmissionState, request: SaveRequest): Decision {
   const { submission, stored } = state;
-  const status = statusAfter(submission.status, 'answersSaved', texts.locked, 'LOCKED');
+  const status = statusAfter(submission.status, 'answersSaved', () => answersTexts.locked, 'LOCKED');
   refuseOtherDefinition(state, request);
   checkRequest(questionnaire, request);
   refuseNothing(questionnaire, stored, request);
@@ -148,7 +149,10 @@ async function attempt(
   const stale = findConflicts(questionnaire, stored, request, dropped);
   if (stale.length > 0) {
     const conflicts = await describeConflicts(database, about, stale);
-    throw new HttpError(412, 'STALE_ANSWER', texts.staleAnswer, { conflicts, wouldDrop: droppedAnswers });
+    throw new HttpError(412, 'STALE_ANSWER', answersTexts.staleAnswer, {
+      conflicts,
+      wouldDrop: droppedAnswers,
+    });
   }
   const { stepKey } = request;
   const isFinal = decision.finalSteps.has(stepKey);
@@ -157,7 +161,7 @@ async function attempt(
   const { hotelId } = submission;
   const steps = { ...progressOf(release, after, decision.excluded), hotelId };
   const response: SaveResponse = {
-    message: texts.answersSaved,
+    message: answersTexts.answersSaved,
     data: { is_completed: isCompleted, dropped, droppedAnswers, clearedFiles: cleared, revisions, steps },
   };
   const parts = storeResponse(identityOf(change, at), response);

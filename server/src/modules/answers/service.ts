@@ -5,7 +5,7 @@ import { HttpError } from '../../http/http-error.js';
 import { deadline } from '../../http/overload.js';
 import type { Caller } from '../../policy/caller.js';
 import { mayCall } from '../../policy/policy.js';
-import { texts } from '../../texts.js';
+import { answersTexts } from './texts.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
 import type { Releases } from '../questionnaires/releases.js';
 import type { FileLink } from '../submission/attachments.js';
@@ -66,9 +66,9 @@ export function createAnswersService(options: AnswersServiceOptions) {
     /** SRV-12. @throws HttpError 409 once there are answers */
     setQuestionnaireType: (change: ChangeRequest, type: string): Promise<IdempotentResult<string>> =>
       changeSubmission(change, { action: 'setQuestionnaireType' }, async ({ transaction, state }) => {
-        if (state.stored.length > 0) throw new HttpError(409, 'TYPE_FIXED', texts.typeFixed);
+        if (state.stored.length > 0) throw new HttpError(409, 'TYPE_FIXED', answersTexts.typeFixed);
         await setQuestionnaire(transaction, state.submission, type, releases.latest(type)?.definition);
-        return { result: texts.typeSet, detail: { type } };
+        return { result: answersTexts.typeSet, detail: { type } };
       }),
   };
 }

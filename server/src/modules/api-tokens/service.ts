@@ -13,7 +13,7 @@ import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
 import type { Caller, FoundCaller } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { apiTokenTexts } from './texts.js';
 import { createToken, hashToken } from '../../tokens.js';
 import type { AccountMails } from '../accounts/account-mails.js';
 import type { ConfirmPerson } from '../auth/confirm-person.js';
@@ -32,7 +32,6 @@ export interface ApiTokensServiceOptions {
   readonly mails: Pick<AccountMails, 'queueNews'>;
 }
 
-const words = texts.apiTokens;
 const prefix = 'alo_';
 const day = 24 * 60 * 60_000; // ms
 
@@ -62,9 +61,9 @@ export function createApiTokensService(options: ApiTokensServiceOptions) {
   async function hotelNameOf(userId: string, { hotelId, scopes }: NewApiToken): Promise<string | null> {
     if (hotelId === null) return null;
     if (scopes.some((scope) => scope.startsWith('organizations:')))
-      throw new HttpError(422, 'BAD_SCOPE', words.oneHotelOnly);
+      throw new HttpError(422, 'BAD_SCOPE', apiTokenTexts.oneHotelOnly);
     const name = await repository.findHotelName(database, { userId, hotelId });
-    if (name === undefined) throw new HttpError(422, 'NO_HOTEL', words.noHotel);
+    if (name === undefined) throw new HttpError(422, 'NO_HOTEL', apiTokenTexts.noHotel);
     return name;
   }
 
@@ -93,7 +92,7 @@ export function createApiTokensService(options: ApiTokensServiceOptions) {
         await confirmed.hold(transaction);
         const createdAt = now();
         if ((await repository.holdTokens(transaction, userId, createdAt)) >= apiTokenLimits.most)
-          throw new HttpError(409, 'TOO_MANY_TOKENS', words.tooMany(apiTokenLimits.most));
+          throw new HttpError(409, 'TOO_MANY_TOKENS', apiTokenTexts.tooMany({ most: apiTokenLimits.most }));
         const expiresAt = new Date(createdAt.getTime() + days * day);
         const stored = { id: createId(), name, shown: shownOf(token), scopes, createdAt, expiresAt };
         await repository.insertToken(transaction, {
@@ -115,8 +114,8 @@ export function createApiTokensService(options: ApiTokensServiceOptions) {
       change(request, 'revoke API token', async (transaction) => {
         const { userId } = request.caller;
         if (!(await repository.revokeToken(transaction, { id, userId }, now())))
-          throw new HttpError(404, 'TOKEN_NOT_FOUND', words.notFound);
-        return { result: words.revoked, target: userId, detail: { token: id } };
+          throw new HttpError(404, 'TOKEN_NOT_FOUND', apiTokenTexts.notFound);
+        return { result: apiTokenTexts.revoked, target: userId, detail: { token: id } };
       }),
   };
 }

@@ -2,7 +2,7 @@
 import type { Attestation, PasskeyOrder } from '@alo/schemas';
 import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
-import { texts } from '../../texts.js';
+import { passkeyTexts } from '../passkeys/texts.js';
 import { hashToken } from '../../tokens.js';
 import * as accounts from '../accounts/repository.js';
 import { writeAudit } from '../audit/repository.js';
@@ -19,8 +19,9 @@ export interface AcceptInvitationOptions extends Pick<SessionsOptions, 'database
   readonly findGoodLink: FindGoodLink;
 }
 
-const words = texts.passkeys;
-const notMade = () => new HttpError(422, 'BAD_PASSKEY', words.notMade);
+/** It is stored, so in English. */
+const nameWithoutBrowser = 'Passkey';
+const notMade = () => new HttpError(422, 'BAD_PASSKEY', passkeyTexts.notMade);
 
 export function createAcceptInvitation(options: AcceptInvitationOptions) {
   const { database, now, sessions, beginSession, passkeys, findGoodLink } = options;
@@ -47,9 +48,15 @@ export function createAcceptInvitation(options: AcceptInvitationOptions) {
         const at = now();
         if (!(await accounts.spendToken(transaction, hashToken(token), at))) throw refusalOf(undefined);
         if (!(await passkeys.spend(transaction, made.challenge))) throw notMade();
-        const stored = { ...made, id: createId(), userId, name: client.browser ?? words.firstName, at };
+        const stored = {
+          ...made,
+          id: createId(),
+          userId,
+          name: client.browser ?? nameWithoutBrowser,
+          at,
+        };
         if (!(await insertPasskey(transaction, stored)))
-          throw new HttpError(409, 'PASSKEY_KNOWN', words.known);
+          throw new HttpError(409, 'PASSKEY_KNOWN', passkeyTexts.known);
         const entry = { at, actor: userId, ip: client.ip, action: 'accept invitation', target: userId };
         await writeAudit(transaction, { ...entry, outcome: 'done', detail: { passkey: stored.id } });
         return beginSession(transaction, userId, client, 'login', { by: 'passkey' });

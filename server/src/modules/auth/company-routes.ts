@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { browserName } from '../../http/browser-name.js';
 import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
+import { authTexts } from './texts.js';
 import type { AuthCookies } from './secret-cookie.js';
 import type { AuthService } from './service.js';
 
@@ -22,7 +22,7 @@ export const companyRoutes: FastifyPluginAsyncTypebox<CompanyRoutesOptions> = as
   { company, cookies, trust },
 ) => {
   const check = (): void => {
-    if (!company.isThere) throw new HttpError(404, 'NO_COMPANY', texts.noCompany);
+    if (!company.isThere) throw new HttpError(404, 'NO_COMPANY', authTexts.noCompany);
   };
 
   app.get(

@@ -6,7 +6,8 @@ import type { Assertion, Proof } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { passkeyTexts } from '../passkeys/texts.js';
+import { authTexts } from './texts.js';
 import { isPassword } from '../accounts/passwords.js';
 import { findOwnAccount, holdAccount } from '../accounts/repository.js';
 import type { Passkeys } from '../passkeys/passkeys.js';
@@ -34,8 +35,8 @@ export interface ConfirmedPerson {
 
 type Person = Pick<Caller, 'userId' | 'familyId' | 'needsSecondFactor'>;
 
-const wrongPasskey = () => new HttpError(422, 'BAD_PASSKEY', texts.passkeys.noProof);
-const wrongPassword = () => new HttpError(422, 'WRONG_PASSWORD', texts.wrongPassword);
+const wrongPasskey = () => new HttpError(422, 'BAD_PASSKEY', passkeyTexts.noProof);
+const wrongPassword = () => new HttpError(422, 'WRONG_PASSWORD', authTexts.wrongPassword);
 
 /**
  * Gives a function that checks proof. It must not be called inside a transaction: a password takes a moment to check, and

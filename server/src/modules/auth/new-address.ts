@@ -7,7 +7,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import type { Caller } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { authTexts } from './texts.js';
 import { hashToken } from '../../tokens.js';
 import type { AccountMails } from '../accounts/account-mails.js';
 import * as waiting from '../accounts/new-address/repository.js';
@@ -56,9 +56,9 @@ export function createNewAddress({ database, now, throttle, mails, change }: New
       await limit(request.caller);
       return change(request, 'send mail to new address', async (transaction) => {
         const email = await waiting.findNewAddress(transaction, userId, now());
-        if (email === undefined) throw new HttpError(404, 'NOT_FOUND', texts.newAddress.none);
+        if (email === undefined) throw new HttpError(404, 'NOT_FOUND', authTexts.newAddress.none);
         await ask(transaction, userId, email);
-        return { result: texts.newAddress.sentAgain, target: userId, detail: {} };
+        return { result: authTexts.newAddress.sentAgain, target: userId, detail: {} };
       });
     },
 
@@ -67,9 +67,9 @@ export function createNewAddress({ database, now, throttle, mails, change }: New
       change(request, 'withdraw new address', async (transaction) => {
         const { userId } = request.caller;
         if (!(await waiting.dropNewAddress(transaction, userId))) {
-          throw new HttpError(404, 'NOT_FOUND', texts.newAddress.none);
+          throw new HttpError(404, 'NOT_FOUND', authTexts.newAddress.none);
         }
-        return { result: texts.newAddress.withdrawn, target: userId, detail: {} };
+        return { result: authTexts.newAddress.withdrawn, target: userId, detail: {} };
       }),
 
     /**
@@ -82,7 +82,7 @@ export function createNewAddress({ database, now, throttle, mails, change }: New
         const { userId, name, username, role, language } = request.caller;
         const spent = { userId, tokenHash: hashToken(token) };
         const email = await waiting.takeNewAddress(transaction, spent, now());
-        if (email === undefined) throw new HttpError(422, 'LINK_ENDED', texts.newAddress.linkEnded);
+        if (email === undefined) throw new HttpError(422, 'LINK_ENDED', authTexts.newAddress.linkEnded);
         await confirmEmail(transaction, userId, email, now());
         return { result: { name, email, username, role, language }, target: userId, detail: {} };
       }),

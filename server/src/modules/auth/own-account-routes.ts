@@ -15,7 +15,7 @@ import Type from 'typebox';
 import { inLanguage } from '../../languages/in-language.js';
 import { callerOf } from '../../policy/caller.js';
 import { askedChange, send } from '../idempotency/change-request.js';
-import { texts } from '../../texts.js';
+import { authTexts } from './texts.js';
 import { hashToken } from '../../tokens.js';
 import type { OwnChange } from './own-change.js';
 import type { AuthService } from './service.js';
@@ -53,7 +53,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox<Pick<AuthService, 'own'
     async (request) => {
       const { language } = request.body;
       await own.setLanguage(callerOf(request), language);
-      return { message: inLanguage(language, () => texts.languageChosen) };
+      return { message: inLanguage(language, () => authTexts.languageChosen) };
     },
   );
 

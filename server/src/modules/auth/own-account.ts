@@ -5,6 +5,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
+import { authTexts } from './texts.js';
 import { findNewAddress } from '../accounts/new-address/repository.js';
 import { checkNewPassword } from '../accounts/new-password.js';
 import { hashPassword } from '../accounts/passwords.js';
@@ -134,7 +135,7 @@ export function createOwnAccount(options: OwnAccountOptions) {
         await accounts.setPassword(transaction, userId, passwordHash, now());
         await repository.revokeOtherFamilies(transaction, { kept: familyId, userId }, now());
         await repository.forgetDevices(transaction, userId);
-        return { result: texts.ownPasswordChanged, action: 'change password' };
+        return { result: authTexts.ownPasswordChanged, action: 'change password' };
       });
     },
 
@@ -146,9 +147,9 @@ export function createOwnAccount(options: OwnAccountOptions) {
       change(request, async (transaction) => {
         const { userId } = request.caller;
         if (!(await repository.revokeFamilyOf(transaction, { id, userId }, now()))) {
-          throw new HttpError(404, 'SESSION_NOT_FOUND', texts.sessionNotFound);
+          throw new HttpError(404, 'SESSION_NOT_FOUND', authTexts.sessionNotFound);
         }
-        return { result: texts.sessionEnded, action: 'end session', target: id };
+        return { result: authTexts.sessionEnded, action: 'end session', target: id };
       }),
 
     /** Ends all sign-ins but the one that asks. */
@@ -156,7 +157,7 @@ export function createOwnAccount(options: OwnAccountOptions) {
       change(request, async (transaction) => {
         const { userId, familyId } = request.caller;
         const ended = await repository.revokeOtherFamilies(transaction, { kept: familyId, userId }, now());
-        return { result: texts.otherSessionsEnded, action: 'end other sessions', detail: { ended } };
+        return { result: authTexts.otherSessionsEnded, action: 'end other sessions', detail: { ended } };
       }),
   };
 }

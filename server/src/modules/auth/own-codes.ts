@@ -4,7 +4,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import type { Caller } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { codeTexts } from '../one-time-codes/texts.js';
 import type { AccountMails } from '../accounts/account-mails.js';
 import type { AuditedChange } from '../idempotency/audited-change.js';
 import { identityOf } from '../idempotency/change-request.js';
@@ -29,8 +29,7 @@ export interface OwnCodesOptions extends Pick<
   readonly mails: Pick<AccountMails, 'queueNews'>;
 }
 
-const words = texts.codes;
-const notOn = () => new HttpError(404, 'CODES_OFF', words.notOn);
+const notOn = () => new HttpError(404, 'CODES_OFF', codeTexts.notOn);
 
 export function createOwnCodes(options: OwnCodesOptions) {
   const { database, now, codes, confirmPerson, throttle, change, mails, isSecondFactorRequired } = options;
@@ -67,7 +66,7 @@ export function createOwnCodes(options: OwnCodesOptions) {
       await database.transaction(async (transaction) => {
         await confirmed.hold(transaction);
         if (!(await repository.putSecret(transaction, { userId, secret, at: now() })))
-          throw new HttpError(409, 'CODES_ON', words.alreadyOn);
+          throw new HttpError(409, 'CODES_ON', codeTexts.alreadyOn);
       });
       return { secret, address: codes.addressOf(secret, username) };
     },
@@ -85,9 +84,9 @@ export function createOwnCodes(options: OwnCodesOptions) {
       return sayingCodes(request, 'switch on codes', 'codes on', async (transaction) => {
         await refuseWithoutFactor(request.caller, () => factors.holdFactors(transaction, userId));
         const secret = await repository.holdNewSecret(transaction, userId, since);
-        if (secret === undefined) throw new HttpError(409, 'CODES_NOT_BEGUN', words.notBegun);
+        if (secret === undefined) throw new HttpError(409, 'CODES_NOT_BEGUN', codeTexts.notBegun);
         if (!(await codes.takeAppCode(transaction, { userId, secret, code })))
-          throw new HttpError(422, 'BAD_CODE', words.wrong);
+          throw new HttpError(422, 'BAD_CODE', codeTexts.wrong);
         await repository.confirmSecret(transaction, userId, now());
         await factors.strengthenFamily(transaction, familyId);
         await throttle.giveBack(transaction, reservation, now());
@@ -119,7 +118,7 @@ export function createOwnCodes(options: OwnCodesOptions) {
         // Everything is taken back.
         refuseLastFactor(isSecondFactorRequired, { passkeys, hasCodes: false });
         await mails.queueNews(transaction, { userId, news: { what: 'codes off' } });
-        return { result: words.off, target: userId, detail: {} };
+        return { result: codeTexts.off, target: userId, detail: {} };
       });
     },
   };

@@ -12,7 +12,8 @@ import {
 import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
 import type { Caller } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { passkeyTexts } from '../passkeys/texts.js';
+import { policyTexts } from '../../policy/texts.js';
 import type { AccountMails } from '../accounts/account-mails.js';
 import type { AuditedChange } from '../idempotency/audited-change.js';
 import { identityOf } from '../idempotency/change-request.js';
@@ -35,8 +36,7 @@ export interface OwnPasskeysOptions extends Pick<
   readonly mails: Pick<AccountMails, 'queueNews'>;
 }
 
-const words = texts.passkeys;
-const notFound = () => new HttpError(404, 'PASSKEY_NOT_FOUND', words.notFound);
+const notFound = () => new HttpError(404, 'PASSKEY_NOT_FOUND', passkeyTexts.notFound);
 
 const written = ({
   id,
@@ -84,7 +84,7 @@ export function createOwnPasskeys(options: OwnPasskeysOptions) {
       const confirmed = await confirmPerson(request.caller, { passkey });
       return change(request, 'show passkey', async (transaction) => {
         await confirmed.hold(transaction);
-        return { result: texts.secondFactor.proven, target: request.caller.userId, detail: {} };
+        return { result: policyTexts.secondFactor.proven, target: request.caller.userId, detail: {} };
       });
     },
 
@@ -95,16 +95,17 @@ export function createOwnPasskeys(options: OwnPasskeysOptions) {
       if (done) return done;
       const { userId, familyId } = request.caller;
       const made = await passkeys.made(passkey, { kind: 'add', userId });
-      if (made === undefined) throw new HttpError(422, 'BAD_PASSKEY', words.notMade);
+      if (made === undefined) throw new HttpError(422, 'BAD_PASSKEY', passkeyTexts.notMade);
       return change(request, 'add passkey', async (transaction) => {
         const { count } = await repository.holdPasskeys(transaction, userId);
         await refuseWithoutFactor(request.caller, () => factors.findFactors(transaction, userId));
-        if (count >= maxPasskeys) throw new HttpError(409, 'TOO_MANY_PASSKEYS', words.tooMany(maxPasskeys));
+        if (count >= maxPasskeys)
+          throw new HttpError(409, 'TOO_MANY_PASSKEYS', passkeyTexts.tooMany({ most: maxPasskeys }));
         if (!(await passkeys.spend(transaction, made.challenge)))
-          throw new HttpError(422, 'BAD_PASSKEY', words.notMade);
+          throw new HttpError(422, 'BAD_PASSKEY', passkeyTexts.notMade);
         const stored = { ...made, id: createId(), userId, name, at: now() };
         if (!(await repository.insertPasskey(transaction, stored)))
-          throw new HttpError(409, 'PASSKEY_KNOWN', words.known);
+          throw new HttpError(409, 'PASSKEY_KNOWN', passkeyTexts.known);
         await factors.strengthenFamily(transaction, familyId);
         await mails.queueNews(transaction, { userId, news: { what: 'passkey added', name } });
         const result = written({ ...stored, createdAt: stored.at, lastUsedAt: null });
@@ -118,7 +119,7 @@ export function createOwnPasskeys(options: OwnPasskeysOptions) {
         const { userId } = request.caller;
         const before = await repository.renamePasskey(transaction, { id, userId, name });
         if (before === undefined) throw notFound();
-        return { result: words.renamed, target: userId, detail: { passkey: id } };
+        return { result: passkeyTexts.renamed, target: userId, detail: { passkey: id } };
       }),
 
     /** @throws HttpError 404; 409 for the only way in, or the only second factor; 422 or 429 for wrong proof */
@@ -130,12 +131,12 @@ export function createOwnPasskeys(options: OwnPasskeysOptions) {
       return change(request, 'delete passkey', async (transaction) => {
         await confirmed.hold(transaction);
         const { count, hasPassword } = await repository.holdPasskeys(transaction, userId);
-        if (!hasPassword && count < 2) throw new HttpError(409, 'LAST_WAY_IN', words.lastWay);
+        if (!hasPassword && count < 2) throw new HttpError(409, 'LAST_WAY_IN', passkeyTexts.lastWay);
         const name = await repository.deletePasskey(transaction, { id, userId });
         if (name === undefined) throw notFound();
         refuseLastFactor(isSecondFactorRequired, await factors.findFactors(transaction, userId));
         await mails.queueNews(transaction, { userId, news: { what: 'passkey deleted', name } });
-        return { result: words.deleted, target: userId, detail: { passkey: id } };
+        return { result: passkeyTexts.deleted, target: userId, detail: { passkey: id } };
       });
     },
   };

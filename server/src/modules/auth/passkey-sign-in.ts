@@ -1,7 +1,7 @@
 /** Signing in with a passkey: the device knows whose it is, so nobody types a name. */
 import type { Assertion, PasskeyQuestion } from '@alo/schemas';
 import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
+import { passkeyTexts } from '../passkeys/texts.js';
 import { writeAudit } from '../audit/repository.js';
 import type { Passkeys } from '../passkeys/passkeys.js';
 import type { Throttle } from '../throttle/throttle.js';
@@ -39,7 +39,7 @@ export function createPasskeySignIn(options: PasskeySignInOptions) {
         const target = userId ?? 'unknown passkey';
         const entry = { at: now(), actor: userId, ip: client.ip, action: 'login', target };
         await writeAudit(database, { ...entry, outcome: 'failed', detail: by });
-        throw new HttpError(401, 'BAD_PASSKEY', texts.passkeys.notKnown);
+        throw new HttpError(401, 'BAD_PASSKEY', passkeyTexts.notKnown);
       }
       const { session, ...tokens } = begun;
       return { response: await sessions.responseFor(session), ...tokens };

@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
+import { authTexts } from './texts.js';
 import { AccountError } from '../accounts/account-error.js';
 import { prepareUser, storingUser, UsernameTakenError } from '../accounts/create-user.js';
 import { insertUser } from '../accounts/repository.js';
@@ -19,7 +19,8 @@ export interface RegisterOptions extends SessionsOptions {
 
 /** A refusal that the person reads. @throws HttpError 409 for a name that is taken, 400 for a name or password that cannot be */
 export function refuseAccount(error: unknown): never {
-  if (error instanceof UsernameTakenError) throw new HttpError(409, 'USERNAME_TAKEN', texts.usernameTaken);
+  if (error instanceof UsernameTakenError)
+    throw new HttpError(409, 'USERNAME_TAKEN', authTexts.usernameTaken);
   if (error instanceof AccountError) throw new HttpError(400, 'BAD_ACCOUNT', error.message);
   throw error;
 }
@@ -34,7 +35,7 @@ export function createRegister(options: RegisterOptions) {
     { username, password }: { readonly username: string; readonly password: string },
     client: Client,
   ): Promise<SignedIn> => {
-    if (!isSignupOpen) throw new HttpError(404, 'SIGNUP_OFF', texts.signupOff);
+    if (!isSignupOpen) throw new HttpError(404, 'SIGNUP_OFF', authTexts.signupOff);
     await throttle.ask({ register: client.addressKey }, now());
     const newUser = { username, password, name: username, email: null, role: 'HOTEL_ADMIN' };
     const { session, ...tokens } = await passwordWork(async () => {

@@ -22,7 +22,7 @@ import { refuseOtherSites } from '../../http/same-site.js';
 import type { DemoAccess } from '../accounts/demo-access.js';
 import { callerOf } from '../../policy/caller.js';
 import { callsOf } from '../../policy/policy.js';
-import { texts } from '../../texts.js';
+import { authTexts } from './texts.js';
 import type { Client } from './begin-session.js';
 import type { AuthCookies } from './secret-cookie.js';
 import type { AuthService } from './service.js';
@@ -123,7 +123,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     },
     async (request) => {
       await auth.forgotPassword(request.body.username, clientOf(request), mayUseDemo(request));
-      return { message: texts.resetSent };
+      return { message: authTexts.resetSent };
     },
   );
 
@@ -153,7 +153,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     async (request) => {
       const { token, newPassword } = request.body;
       await auth.resetPassword(token, newPassword, clientOf(request));
-      return { message: texts.passwordChanged };
+      return { message: authTexts.passwordChanged };
     },
   );
 

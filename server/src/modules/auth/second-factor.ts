@@ -1,10 +1,8 @@
 /** What a second factor is asked for where nobody gets on by a password alone (ALO_SECOND_FACTOR). */
 import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { policyTexts } from '../../policy/texts.js';
 import type { Factors } from './repository.js';
-
-const words = texts.secondFactor;
 
 /**
  * Who came by a password alone must not add another factor beside the ones that the person has: whoever knows the
@@ -17,12 +15,12 @@ export async function refuseWithoutFactor(
 ): Promise<void> {
   if (!needsSecondFactor) return;
   const { passkeys, hasCodes } = await find();
-  if (passkeys > 0) throw new HttpError(409, 'SECOND_FACTOR_KNOWN', words.usePasskey);
-  if (hasCodes) throw new HttpError(409, 'SECOND_FACTOR_KNOWN', words.useCode);
+  if (passkeys > 0) throw new HttpError(409, 'SECOND_FACTOR_KNOWN', policyTexts.secondFactor.usePasskey);
+  if (hasCodes) throw new HttpError(409, 'SECOND_FACTOR_KNOWN', policyTexts.secondFactor.useCode);
 }
 
 /** @throws HttpError 409 nothing would be left beside the password */
 export function refuseLastFactor(isRequired: boolean, left: Factors): void {
   if (isRequired && left.passkeys === 0 && !left.hasCodes)
-    throw new HttpError(409, 'LAST_SECOND_FACTOR', words.last);
+    throw new HttpError(409, 'LAST_SECOND_FACTOR', policyTexts.secondFactor.last);
 }

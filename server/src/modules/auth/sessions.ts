@@ -5,7 +5,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import type { Caller, FoundCaller } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { policyTexts } from '../../policy/texts.js';
 import { writeAudit } from '../audit/repository.js';
 import * as repository from './repository.js';
 import { hashToken } from '../../tokens.js';
@@ -44,7 +44,7 @@ export const userOf = ({
   ...(needsSecondFactor && { needsSecondFactor }),
 });
 
-export const unauthenticated = () => new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
+export const unauthenticated = () => new HttpError(401, 'UNAUTHENTICATED', policyTexts.signInNeeded);
 
 export function createSessions({ database, now, withDemo, isSecondFactorRequired }: SessionsOptions) {
   const lookup = () => ({ now: now(), withDemo, isSecondFactorRequired });

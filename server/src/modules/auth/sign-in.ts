@@ -1,6 +1,7 @@
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
+import { authTexts } from './texts.js';
+import { codeTexts } from '../one-time-codes/texts.js';
 import { hashToken, keyedHash } from '../../tokens.js';
 import { foldedName } from '../accounts/folded-name.js';
 import { isPassword } from '../accounts/passwords.js';
@@ -34,7 +35,7 @@ export interface SignInOptions extends SessionsOptions {
   readonly hashKey: string;
 }
 
-const badCredentials = () => new HttpError(401, 'BAD_CREDENTIALS', texts.badCredentials);
+const badCredentials = () => new HttpError(401, 'BAD_CREDENTIALS', authTexts.badCredentials);
 
 /** SRV-04. Gives a function that throws HttpError 401 for bad credentials, and 429 for guessing. */
 export function createSignIn({
@@ -87,7 +88,7 @@ export function createSignIn({
     if (secret === undefined) return begin(user, attempt, [reservation]);
     if (attempt.code === undefined) {
       await database.transaction((transaction) => throttle.giveBack(transaction, reservation, now()));
-      throw new HttpError(401, 'CODE_NEEDED', texts.codes.needed);
+      throw new HttpError(401, 'CODE_NEEDED', codeTexts.needed);
     }
     // Who has found out the password must not keep its person out, who comes with a browser that is known.
     const whose = ownDevice === undefined ? user.id : `${user.id} ${ownDevice}`;
@@ -111,7 +112,7 @@ export function createSignIn({
       const entry = { at: now(), actor: user?.id ?? null, ip, action: 'login', target };
       const detail = isRight ? { by: 'wrong code' } : undefined;
       await writeAudit(database, { ...entry, outcome: 'failed', detail });
-      throw isRight ? new HttpError(401, 'BAD_CODE', texts.codes.wrong) : badCredentials();
+      throw isRight ? new HttpError(401, 'BAD_CODE', codeTexts.wrong) : badCredentials();
     });
     return { response: await sessions.responseFor(session), ...tokens };
   };

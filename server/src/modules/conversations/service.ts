@@ -12,7 +12,7 @@ import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
 import { superRole, type Caller } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { conversationTexts } from './texts.js';
 import type { AuditedChange } from '../idempotency/audited-change.js';
 import type { ChangeRequest } from '../idempotency/change-request.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
@@ -33,7 +33,6 @@ export interface ConversationsOptions {
 
 /** So many messages a question has at most. */
 const most = 200;
-const words = texts.conversations;
 
 const sideOf = ({ role }: Pick<Caller, 'role'>): ConversationSide =>
   role === superRole ? 'reviewer' : 'hotel';
@@ -45,7 +44,7 @@ async function checkRoom(
   questionId: string,
 ): Promise<void> {
   if ((await repository.countMessages(transaction, submission, questionId)) >= most)
-    throw new HttpError(409, 'TOO_MANY', words.tooMany(most));
+    throw new HttpError(409, 'TOO_MANY', conversationTexts.tooMany({ most }));
 }
 
 export function createConversationsService(options: ConversationsOptions) {
@@ -105,17 +104,17 @@ export function createConversationsService(options: ConversationsOptions) {
       const { hotelId } = request;
       return change(request, 'write message', async (transaction) => {
         const text = written.normalize('NFC').trim();
-        if (text === '') throw new HttpError(422, 'NO_TEXT', words.empty);
+        if (text === '') throw new HttpError(422, 'NO_TEXT', conversationTexts.empty);
         const submission = await repository.findCurrent(transaction, hotelId);
         const question =
           submission && releaseOf(submission).questionnaire.questions.find(({ id }) => id === questionId);
-        if (!submission || !question) throw new HttpError(404, 'NO_QUESTION', words.noQuestion);
+        if (!submission || !question) throw new HttpError(404, 'NO_QUESTION', conversationTexts.noQuestion);
         await checkRoom(transaction, submission, questionId);
         const side = sideOf(caller);
         const { userId } = caller;
         const people = await repository.listMentionable(transaction, submission, { userId, side });
         if (!mentions.every((id) => people.some((person) => person.id === id.toLowerCase())))
-          throw new HttpError(422, 'UNKNOWN_USER', words.unknownPerson);
+          throw new HttpError(422, 'UNKNOWN_USER', conversationTexts.unknownPerson);
         const message = { id: createId(), hotelId, questionId, author: userId, side, text, at: now() };
         await repository.insertMessage(transaction, { ...message, submissionId: submission.id });
         await tellOfMessage(transaction, { ...message, mentions });

@@ -7,7 +7,7 @@ import { bearerOf } from '../../http/bearer.js';
 import { takeAsJson } from '../../http/body-parser.js';
 import { HttpError } from '../../http/http-error.js';
 import { scimType } from '../../http/refusal-body.js';
-import { texts } from '../../texts.js';
+import { directoryTexts } from './texts.js';
 import { hashToken } from '../../tokens.js';
 import { readFilter, readUser, schemaIds, writeUser } from './scim.js';
 import { resourceTypes, serviceProviderConfig, userSchemas } from './self-description.js';
@@ -42,7 +42,7 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<DirectoryRoutesOptions> 
   app.addHook('onRequest', async (request) => {
     const given = bearerOf(request);
     if (token === undefined || given === undefined || !sameText(given, token))
-      throw new HttpError(401, 'UNAUTHENTICATED', texts.directory.unknown);
+      throw new HttpError(401, 'UNAUTHENTICATED', directoryTexts.unknown);
     trust(given);
   });
   const config = { isScim: true };

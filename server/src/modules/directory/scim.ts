@@ -3,7 +3,7 @@ import { isEmail } from '@alo/engine';
 import type { ScimUser } from '@alo/schemas';
 import { scimPatch, ScimError, type ScimPatchOperation, type ScimResource } from 'scim-patch';
 import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
+import { directoryTexts } from './texts.js';
 import type { DirectoryUser, Filter, Names, PersonOfDirectory } from './person.js';
 
 export const schemaIds = {
@@ -15,9 +15,8 @@ export const schemaIds = {
   schema: 'urn:ietf:params:scim:schemas:core:2.0:Schema',
 } as const;
 
-const words = texts.directory;
 const invalid = (attribute: string): HttpError =>
-  new HttpError(400, 'invalidValue', words.invalid(attribute));
+  new HttpError(400, 'invalidValue', directoryTexts.invalid({ attribute }));
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
@@ -65,7 +64,7 @@ const nameOf = ({ displayName, givenName, familyName, formatted }: Names, userna
 
 /** What a directory says about a person; attributes that we do not keep are left out. @throws HttpError 400 */
 export function readUser(body: unknown): PersonOfDirectory {
-  if (!isFields(body)) throw new HttpError(400, 'invalidSyntax', words.noObject);
+  if (!isFields(body)) throw new HttpError(400, 'invalidSyntax', directoryTexts.noObject);
   const username = textIn(body, 'userName', 200);
   if (username === undefined) throw invalid('userName');
   const names = namesIn(body);
@@ -108,7 +107,7 @@ export function writeUser(user: DirectoryUser, address: string): ScimUser {
 export function patchUser(user: DirectoryUser, body: unknown): PersonOfDirectory {
   const operations = isFields(body) ? body['Operations'] : undefined;
   if (!Array.isArray(operations) || !operations.every(isFields) || operations.length > 100)
-    throw new HttpError(400, 'invalidSyntax', words.noOperations);
+    throw new HttpError(400, 'invalidSyntax', directoryTexts.noOperations);
   const { meta: _, name, ...rest } = writeUser(user, '');
   // Only what the directory itself has said: else a changed family name would not change the whole one.
   const { formatted } = user.names;
@@ -118,7 +117,11 @@ export function patchUser(user: DirectoryUser, body: unknown): PersonOfDirectory
     return readUser(scimPatch<ScimResource>(resource, operations as unknown as ScimPatchOperation[]));
   } catch (error) {
     if (error instanceof ScimError)
-      throw new HttpError(400, error.scimCode ?? 'invalidSyntax', words.cannotPatch(error.message));
+      throw new HttpError(
+        400,
+        error.scimCode ?? 'invalidSyntax',
+        directoryTexts.cannotPatch({ why: error.message }),
+      );
     throw error;
   }
 }
@@ -147,8 +150,8 @@ export function readFilter(text: string | undefined): Filter | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const [, attribute = '', value = ''] = /^\s*(.+?)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(text) ?? [];
   const { [attribute.replace(/^urn:.*:User:/i, '').toLowerCase()]: by } = attributes;
-  if (by === undefined) throw new HttpError(400, 'invalidFilter', words.filter);
+  if (by === undefined) throw new HttpError(400, 'invalidFilter', directoryTexts.filter);
   const wanted = textOf(value);
-  if (wanted === undefined) throw new HttpError(400, 'invalidFilter', words.filter);
+  if (wanted === undefined) throw new HttpError(400, 'invalidFilter', directoryTexts.filter);
   return { by, value: wanted };
 }

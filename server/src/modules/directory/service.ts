@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { violatesUnique } from '../../database/sql-error.js';
 import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
+import { directoryTexts } from './texts.js';
 import { AccountError } from '../accounts/account-error.js';
 import { prepareUser } from '../accounts/create-user.js';
 import { insertUser } from '../accounts/repository.js';
@@ -20,9 +20,8 @@ export interface DirectoryOptions {
 }
 
 const uuid = new RegExp(uuidPattern);
-const words = texts.directory;
-const absent = (): HttpError => new HttpError(404, 'NOT_FOUND', words.absent);
-const taken = (): HttpError => new HttpError(409, 'uniqueness', words.taken);
+const absent = (): HttpError => new HttpError(404, 'NOT_FOUND', directoryTexts.absent);
+const taken = (): HttpError => new HttpError(409, 'uniqueness', directoryTexts.taken);
 
 /** A name or an id that another account has. */
 function refuseTaken(error: unknown): never {

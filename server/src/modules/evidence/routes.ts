@@ -15,6 +15,8 @@ import { sendContent } from '../../http/send-content.js';
 import { limits } from '../../limits.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
+import { intakeTexts } from '../intake/texts.js';
+import { evidenceTexts } from './texts.js';
 import { changeOf, send, type ChangeRequest } from '../idempotency/change-request.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
 import { formFile, receiveForm, takeForms, type Fields } from '../intake/form.js';
@@ -53,7 +55,7 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
     /** @throws HttpError 400 where the form does not name the hotel before its files, or names another */
     function checkHotel(hotelId: string, fields: Fields): void {
       const named = fields.get('hotel_id');
-      if (named === undefined) throw new HttpError(400, 'FIELDS_FIRST', texts.uploadForm);
+      if (named === undefined) throw new HttpError(400, 'FIELDS_FIRST', intakeTexts.uploadForm);
       if (named.toLowerCase() !== hotelId) throw new HttpError(400, 'OTHER_HOTEL', texts.otherHotel);
     }
 
@@ -74,7 +76,7 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
         let destination: Promise<Destination> | undefined;
         const done = await receiveForm(intake, request, {
           changeOf,
-          expected: texts.uploadForm,
+          expected: intakeTexts.uploadForm,
           fieldsFirst: true,
           placeOf(_field, fields) {
             checkHotel(hotelId, fields);
@@ -85,7 +87,7 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
         const { uploaded, attachments } = await evidence.describe(changeOf(request), send(reply, done));
         reply.code(201);
         return {
-          message: texts.uploaded(uploaded.length),
+          message: intakeTexts.uploaded({ count: uploaded.length }),
           data: { uploaded_files: uploaded, ...(attachments && { attachments }) },
         };
       },
@@ -121,7 +123,7 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
       const { qid } = request.params;
       const { attachment_ids: ids } = request.body;
       const attachments = send(reply, await evidence.attach(changeOf(request), qid, ids));
-      return { message: texts.filesAttached, data: { question_id: qid, attachments } };
+      return { message: evidenceTexts.filesAttached, data: { question_id: qid, attachments } };
     },
   );
 
@@ -139,7 +141,7 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
     async (request, reply) => {
       const { qid } = request.params;
       const attachments = send(reply, await evidence.detach(changeOf(request), qid));
-      return { message: texts.filesDetached, data: { question_id: qid, attachments } };
+      return { message: evidenceTexts.filesDetached, data: { question_id: qid, attachments } };
     },
   );
 
@@ -158,7 +160,7 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
       const { qid, attachmentId } = request.params;
       const id = attachmentId.toLowerCase();
       const attachments = send(reply, await evidence.detach(changeOf(request), qid, id));
-      return { message: texts.filesDetached, data: { question_id: qid, attachments } };
+      return { message: evidenceTexts.filesDetached, data: { question_id: qid, attachments } };
     },
   );
 

@@ -8,6 +8,7 @@ import { limits } from '../../limits.js';
 import { contentKey, contentKeysOf, previewKey } from '../../storage/file-keys.js';
 import type { Storage } from '../../storage/storage.js';
 import { texts } from '../../texts.js';
+import { evidenceTexts } from './texts.js';
 import type { ChangeRequest } from '../idempotency/change-request.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
 import type { Intake } from '../intake/intake.js';
@@ -60,10 +61,10 @@ export interface StoredEvidence {
 }
 
 const tooMany = ({ maxFiles }: UploadLimits) =>
-  new HttpError(409, 'TOO_MANY_FILES', texts.tooManyFiles(maxFiles));
+  new HttpError(409, 'TOO_MANY_FILES', evidenceTexts.tooManyFiles({ most: maxFiles }));
 
 const checkStatus = (status: SubmissionStatus): void => {
-  if (!mayWriteAnswers(status)) throw new HttpError(409, 'LOCKED', texts.filesLocked);
+  if (!mayWriteAnswers(status)) throw new HttpError(409, 'LOCKED', evidenceTexts.filesLocked);
 };
 
 /** What decides whether the files of a question may change. */
@@ -74,8 +75,9 @@ function checkQuestion(checked: Checked, questionId: string): UploadLimits {
   const { state, release } = checked;
   const { questionnaire } = release;
   const question = findQuestion(questionnaire, questionId);
-  if (!question) throw new HttpError(422, 'NO_QUESTION', texts.noSuchQuestion);
-  if (!takesFiles(questionnaire, question)) throw new HttpError(422, 'TAKES_NO_FILES', texts.takesNoFiles);
+  if (!question) throw new HttpError(422, 'NO_QUESTION', evidenceTexts.noSuchQuestion);
+  if (!takesFiles(questionnaire, question))
+    throw new HttpError(422, 'TAKES_NO_FILES', evidenceTexts.takesNoFiles);
   const { status } = state.submission;
   checkStatus(status);
   if (status === 'rejected') {
@@ -84,7 +86,7 @@ function checkQuestion(checked: Checked, questionId: string): UploadLimits {
       (decision) => decision.questionId === questionId && decision.approved === false,
     );
     if (!isChanged && !questionsToMend(questionnaire, checked.form).has(questionId)) {
-      throw new HttpError(409, 'LOCKED', texts.filesLocked);
+      throw new HttpError(409, 'LOCKED', evidenceTexts.filesLocked);
     }
   }
   return uploadLimitsOf(question);
@@ -249,7 +251,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
         const served = await repository.statusesServed(transaction, fileId);
         for (const status of served) checkStatus(status as SubmissionStatus);
         await repository.deleteFile(transaction, hotelId, fileId);
-        return { result: texts.fileDeleted, detail: { fileId } };
+        return { result: evidenceTexts.fileDeleted, detail: { fileId } };
       });
       // The row is gone: what cannot be deleted now, the sweeper deletes.
       await storage.deleteAll(`hotels/${hotelId}/${fileId}/`).catch(() => undefined);

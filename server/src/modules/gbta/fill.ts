@@ -7,7 +7,7 @@ import { answerInWords } from './answer-in-words.js';
 import { excludedIn, hiders, spareGiven } from '../answers/hidden.js';
 import { meaningOf } from './meaning.js';
 import type { SaidRow, SaidRows } from './said-rows.js';
-import { gbtaTexts as texts } from './texts.js';
+import { gbtaFileWords } from './file-words.js';
 
 /** An answer that the file writes, with the topic that says it. */
 interface FilledAnswer extends AnswerChange {
@@ -77,20 +77,20 @@ export function planFill(
   /** What can be said of a row by itself; undefined where its answer may be written. */
   function judge(said: SaidRow, topic: GbtaTopic | undefined): Outcome | Candidate {
     const { ref } = said;
-    if (!topic) return ignored(texts.unknownRef);
+    if (!topic) return ignored(gbtaFileWords.unknownRef);
     const first = firstRows.get(ref);
-    if (first !== undefined) return ignored(texts.repeatedRef(first));
+    if (first !== undefined) return ignored(gbtaFileWords.repeatedRef(first));
     firstRows.set(ref, said.row);
     const meaning = meaningOf(questionnaire, answers, topic, said.answer);
     if ('reason' in meaning) return ignored(meaning.reason);
     const { answer } = meaning;
     const { question: questionId } = topic;
     if (answers[questionId] !== undefined) {
-      return { outcome: 'kept', answer, reason: texts.kept, hidden_by: [] };
+      return { outcome: 'kept', answer, reason: gbtaFileWords.kept, hidden_by: [] };
     }
     const question = findQuestion(questionnaire, questionId);
     if (question && (counts[questionId] ?? 0) > 0 && clearsAttachments(question, answer, false)) {
-      return ignored(texts.hasFiles, answer);
+      return ignored(gbtaFileWords.hasFiles, answer);
     }
     return { said, ref, questionId, answer };
   }
@@ -104,7 +104,8 @@ export function planFill(
   const best = strongest(questionnaire, candidates);
   for (const { said, questionId, answer } of candidates) {
     const winner = best.get(questionId);
-    if (winner && winner.said !== said) outcomes.set(said, ignored(texts.stronger(winner.ref), answer));
+    if (winner && winner.said !== said)
+      outcomes.set(said, ignored(gbtaFileWords.stronger(winner.ref), answer));
   }
 
   const given = [...Object.keys(answers), ...Object.keys(counts)];
@@ -113,7 +114,7 @@ export function planFill(
   );
   const labelsOf = (ids: readonly string[]) => ids.map((id) => findQuestion(questionnaire, id)?.label ?? id);
   for (const [{ said, answer }, lost] of refused) {
-    outcomes.set(said, ignored(texts.hides(labelsOf(lost)), answer));
+    outcomes.set(said, ignored(gbtaFileWords.hides(labelsOf(lost)), answer));
   }
 
   const after = withAnswers(answers, changes);
@@ -123,7 +124,8 @@ export function planFill(
   for (const { said, ref, questionId, answer } of changes) {
     if (excluded.has(questionId)) {
       const hiddenBy = hiders(questionnaire, after, questionId);
-      const reason = hiddenBy.length > 0 ? texts.hidden(labelsOf(hiddenBy)) : texts.hiddenByForm;
+      const reason =
+        hiddenBy.length > 0 ? gbtaFileWords.hidden(labelsOf(hiddenBy)) : gbtaFileWords.hiddenByForm;
       outcomes.set(said, { outcome: 'hidden', answer, reason, hidden_by: hiddenBy });
     } else {
       outcomes.set(said, { outcome: 'applied', answer, reason: null, hidden_by: [] });
@@ -135,7 +137,7 @@ export function planFill(
   const reported = rows.map((said): GbtaReportRow => {
     const topic = topics.get(said.ref);
     const question = topic && findQuestion(questionnaire, topic.question);
-    const outcome = outcomes.get(said) ?? ignored(texts.unfit);
+    const outcome = outcomes.get(said) ?? ignored(gbtaFileWords.unfit);
     return {
       ...{ row: said.row, ref: shortened(said.ref), topic: topic?.topic ?? null },
       ...{ question_id: topic?.question ?? null, question: question?.label ?? null },

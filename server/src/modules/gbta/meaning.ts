@@ -10,7 +10,7 @@ import {
 } from '@alo/engine';
 import { checkChanges } from '@alo/engine/server';
 import type { Answer, AnswerMap, GbtaRule, GbtaTopic } from '@alo/schemas';
-import { gbtaTexts as texts } from './texts.js';
+import { gbtaFileWords } from './file-words.js';
 
 /** The answer, or in words why there is none. */
 export type Meaning = { readonly answer: Answer } | { readonly reason: string };
@@ -27,9 +27,9 @@ const significantDigits = 12;
 
 function chosen({ yes, no }: Extract<GbtaRule, { kind: 'option' }>, said: string): Meaning {
   const isYes = words.get(said.toLowerCase());
-  if (isYes === undefined) return { reason: texts.yesOrNo };
+  if (isYes === undefined) return { reason: gbtaFileWords.yesOrNo };
   const option = isYes ? yes : no;
-  return option === null ? { reason: texts.noSaysNothing } : { answer: { selectedOptionId: option } };
+  return option === null ? { reason: gbtaFileWords.noSaysNothing } : { answer: { selectedOptionId: option } };
 }
 
 function counted(
@@ -44,12 +44,12 @@ function counted(
     ? { ...rules, minValue: undefined, maxValue: undefined, unit: undefined, allowDecimal: true }
     : rules;
   const read = readNumber(own, said, '.');
-  if (read === undefined) return { reason: texts.notANumber };
+  if (read === undefined) return { reason: gbtaFileWords.notANumber };
   let { value } = read;
   if (times) {
     const factor = findQuestion(questionnaire, times.question);
     const number = factor && countedNumber(questionnaire, factor, answers[factor.id]);
-    if (number === undefined) return { reason: texts.noteForTotal(factor?.label ?? times.question) };
+    if (number === undefined) return { reason: gbtaFileWords.noteForTotal(factor?.label ?? times.question) };
     value = String(Number(((Number(value) * number) / times.divisor).toPrecision(significantDigits)));
   }
   return { answer: { ...(option !== undefined && { selectedOptionId: option }), typedValue: value } };
@@ -70,19 +70,19 @@ function meant(
     case 'text':
       return { answer: { typedValue: said } };
     case 'note':
-      return { reason: texts.note(rule.because) };
+      return { reason: gbtaFileWords.note(rule.because) };
     case 'hint':
-      return { reason: texts.person(rule.because) };
+      return { reason: gbtaFileWords.person(rule.because) };
   }
 }
 
 function issueText({ code, params: { min = 0, max = 0 } }: Issue): string {
-  if (code === 'tooSmall') return texts.tooLittle(min);
-  if (code === 'tooLarge') return texts.tooMuch(max);
-  if (code === 'tooShort') return texts.tooShort(min);
-  if (code === 'tooLong') return texts.tooLong(max);
-  if (code === 'notAnInteger') return texts.notWhole;
-  return code === 'notANumber' ? texts.notANumber : texts.unfit;
+  if (code === 'tooSmall') return gbtaFileWords.tooLittle(min);
+  if (code === 'tooLarge') return gbtaFileWords.tooMuch(max);
+  if (code === 'tooShort') return gbtaFileWords.tooShort(min);
+  if (code === 'tooLong') return gbtaFileWords.tooLong(max);
+  if (code === 'notAnInteger') return gbtaFileWords.notWhole;
+  return code === 'notANumber' ? gbtaFileWords.notANumber : gbtaFileWords.unfit;
 }
 
 /**
@@ -96,7 +96,7 @@ export function meaningOf(
   said: string,
 ): Meaning {
   const question = findQuestion(questionnaire, topic.question);
-  if (question === undefined) return { reason: texts.noQuestion };
+  if (question === undefined) return { reason: gbtaFileWords.noQuestion };
   const meaning = meant(questionnaire, answers, question, topic.rule, said);
   if ('reason' in meaning) return meaning;
   const { answer } = meaning;
@@ -104,5 +104,5 @@ export function meaningOf(
   if (issue !== undefined && issue.code !== 'textRequired') return { reason: issueText(issue) };
   return checkChanges(questionnaire, question.stepKey, { [question.id]: answer }).length === 0
     ? meaning
-    : { reason: texts.unfit };
+    : { reason: gbtaFileWords.unfit };
 }

@@ -1,12 +1,13 @@
 /** What became of the rows of a GBTA file, as a table. */
 import type { GbtaReport } from '@alo/schemas';
 import type { Table } from '../../tables/table.js';
-import { gbtaTexts as texts } from './texts.js';
+import { gbtaFileWords } from './file-words.js';
 
-const { row, ref, topic, said, comment, evidence, question, answer, outcome, reason } = texts.reportColumns;
+const { row, ref, topic, said, comment, evidence, question, answer, outcome, reason } =
+  gbtaFileWords.reportColumns;
 
 export const reportTable = ({ rows }: GbtaReport): Table => ({
-  name: texts.reportFile,
+  name: gbtaFileWords.reportFile,
   columns: [
     { title: row, width: 8 },
     { title: ref, width: 8 },
@@ -16,6 +17,6 @@ export const reportTable = ({ rows }: GbtaReport): Table => ({
   ],
   rows: rows.map((each) => [
     ...[each.row, each.ref, each.topic, each.said, each.comment, each.evidence_link],
-    ...[each.question, each.means, texts.outcomes[each.outcome], each.reason],
+    ...[each.question, each.means, gbtaFileWords.outcomes[each.outcome], each.reason],
   ]),
 });

@@ -23,7 +23,8 @@ import { formFile, receiveForm, takeForms } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
 import type { FileLink } from '../submission/attachments.js';
 import type { GbtaService } from './service.js';
-import { gbtaTexts as texts } from './texts.js';
+import { gbtaTexts } from './texts.js';
+import { gbtaFileWords } from './file-words.js';
 
 const tags = ['GBTA file of a hotel'];
 const Params = Type.Object({ id: Uuid });
@@ -33,8 +34,8 @@ const types: Readonly<Record<GbtaFormat, string>> = { ...tableTypes, xls: 'appli
 /** What the specification says of a file that is not taken (GBTA-06). @throws HttpError, always */
 function refuseUpload(error: unknown): never {
   if (!(error instanceof HttpError)) throw error;
-  if (error.code === 'OTHER_TYPE') throw new HttpError(415, error.code, texts.otherType);
-  if (error.code === 'FILE_TOO_LARGE') throw new HttpError(413, error.code, texts.tooLarge);
+  if (error.code === 'OTHER_TYPE') throw new HttpError(415, error.code, gbtaTexts.otherType);
+  if (error.code === 'FILE_TOO_LARGE') throw new HttpError(413, error.code, gbtaTexts.tooLarge);
   throw error;
 }
 
@@ -70,7 +71,10 @@ export const gbtaRoutes: FastifyPluginAsyncTypebox<GbtaRoutesOptions> = async (
       const { format = 'xlsx' } = request.query;
       return reply
         .type(types[format])
-        .header('content-disposition', contentDisposition('attachment', `${texts.templateFile}.${format}`))
+        .header(
+          'content-disposition',
+          contentDisposition('attachment', `${gbtaFileWords.templateFile}.${format}`),
+        )
         .header('cache-control', 'private, max-age=3600')
         .send(await gbta.template(format));
     },
@@ -103,7 +107,7 @@ export const gbtaRoutes: FastifyPluginAsyncTypebox<GbtaRoutesOptions> = async (
       },
       async (request, reply) => {
         const done = await receiveForm(intake, request, {
-          ...{ changeOf, expected: texts.expected, fieldsFirst: false },
+          ...{ changeOf, expected: gbtaTexts.expected, fieldsFirst: false },
           begin: () => gbta.checkRoom(hotelOf(request)),
           placeOf: async () => ({ limits: importLimits.gbta }),
           store: (change, _place, received) => gbta.store(change, received),
@@ -111,7 +115,7 @@ export const gbtaRoutes: FastifyPluginAsyncTypebox<GbtaRoutesOptions> = async (
         const { file, report } = send(reply, done);
         reply.code(201);
         return {
-          message: texts.uploaded(file.name),
+          message: gbtaTexts.uploaded({ file: file.name }),
           data: {
             ...{ attachment_id: file.id, original_filename: file.name, report },
             preview_url: linksFor(callerOf(request).familyId, hotelOf(request))(file.id),
@@ -136,7 +140,7 @@ export const gbtaRoutes: FastifyPluginAsyncTypebox<GbtaRoutesOptions> = async (
     async (request, reply) => {
       const { question_ids: ids } = request.body;
       const unconfirmed = send(reply, await gbta.confirm(changeOf(request), ids));
-      return { message: texts.confirmed, data: { unconfirmed } };
+      return { message: gbtaTexts.confirmed, data: { unconfirmed } };
     },
   );
 
@@ -153,7 +157,7 @@ export const gbtaRoutes: FastifyPluginAsyncTypebox<GbtaRoutesOptions> = async (
     },
     async (request, reply) => {
       const id = request.params.attachmentId.toLowerCase();
-      return { message: texts.removed, data: send(reply, await gbta.remove(changeOf(request), id)) };
+      return { message: gbtaTexts.removed, data: send(reply, await gbta.remove(changeOf(request), id)) };
     },
   );
 
@@ -171,7 +175,7 @@ export const gbtaRoutes: FastifyPluginAsyncTypebox<GbtaRoutesOptions> = async (
     },
     async (request, reply) => {
       const { format = 'xlsx' } = request.query;
-      return sendTable(reply, await gbta.reported(hotelOf(request)), texts.reportFile, format);
+      return sendTable(reply, await gbta.reported(hotelOf(request)), gbtaFileWords.reportFile, format);
     },
   );
 
@@ -189,7 +193,7 @@ export const gbtaRoutes: FastifyPluginAsyncTypebox<GbtaRoutesOptions> = async (
     },
     async (request, reply) => {
       const { format = 'xlsx' } = request.query;
-      return sendTable(reply, await gbta.exported(hotelOf(request)), texts.exportFile, format);
+      return sendTable(reply, await gbta.exported(hotelOf(request)), gbtaFileWords.exportFile, format);
     },
   );
 };

@@ -12,7 +12,8 @@ import { HttpError } from '../../http/http-error.js';
 import { contentKeysOf } from '../../storage/file-keys.js';
 import type { Storage } from '../../storage/storage.js';
 import type { Table } from '../../tables/table.js';
-import { texts as serverTexts } from '../../texts.js';
+import { texts } from '../../texts.js';
+import { intakeTexts } from '../intake/texts.js';
 import { writeAnswers } from '../answers/repository.js';
 import { insertFiles } from '../evidence/repository.js';
 import type { ChangeRequest } from '../idempotency/change-request.js';
@@ -33,7 +34,7 @@ import * as repository from './repository.js';
 import type { SaidRows } from './said-rows.js';
 import { reportTable } from './report-table.js';
 import { answersTable, createTemplates } from './sheet.js';
-import { gbtaTexts as texts } from './texts.js';
+import { gbtaTexts } from './texts.js';
 import { planUndo } from './undo.js';
 
 export interface GbtaServiceOptions extends ReadGbtaFileOptions {
@@ -58,17 +59,17 @@ const isOpen = ({ status }: Submission): boolean =>
 
 /** @throws HttpError 409 it has been submitted */
 function checkOpen(submission: Submission): void {
-  if (!isOpen(submission)) throw new HttpError(409, 'LOCKED', texts.locked);
+  if (!isOpen(submission)) throw new HttpError(409, 'LOCKED', gbtaTexts.locked);
 }
 
 /** @throws HttpError 409 another questionnaire */
 function neededMapping(submission: Submission): GbtaMapping {
   const mapping = mappingOf(submission);
-  if (!mapping) throw new HttpError(409, 'NO_MAPPING', texts.noMapping);
+  if (!mapping) throw new HttpError(409, 'NO_MAPPING', gbtaTexts.noMapping);
   return mapping;
 }
 
-const alreadyThere = () => new HttpError(409, 'GBTA_FILE_EXISTS', texts.exists);
+const alreadyThere = () => new HttpError(409, 'GBTA_FILE_EXISTS', gbtaTexts.exists);
 
 export function createGbtaService(options: GbtaServiceOptions) {
   const { database, changeSubmission, releaseOf, intake, storage, linksFor } = options;
@@ -101,7 +102,7 @@ export function createGbtaService(options: GbtaServiceOptions) {
     const { submission } = state;
     const { hotelId } = submission;
     const file = await repository.findFile(transaction, hotelId);
-    if (file?.id !== fileId) throw new HttpError(404, 'FILE_NOT_FOUND', serverTexts.fileNotFound);
+    if (file?.id !== fileId) throw new HttpError(404, 'FILE_NOT_FOUND', texts.fileNotFound);
     const marks = isOpen(submission) ? await repository.readMarks(transaction, submission) : [];
     const { changes, stayed } = planUndo(release.questionnaire, state, marks);
     await writeAnswers(transaction, submission, changes, by);
@@ -143,7 +144,7 @@ export function createGbtaService(options: GbtaServiceOptions) {
     /** Stores the file and fills in what it says. @throws HttpError 409, 413, 422, 503; StorageFullError, StorageUnavailableError */
     async store(change: ChangeRequest, received: readonly TakenIn[]): Promise<IdempotentResult<StoredGbta>> {
       const [taken] = received;
-      if (!taken) throw new HttpError(400, 'NO_FILE', serverTexts.noFile);
+      if (!taken) throw new HttpError(400, 'NO_FILE', intakeTexts.noFile);
       const said = await readGbtaFile(options, taken);
       return intake.store(contentKeysOf(change.hotelId), [taken], ([file]) => {
         if (!file) throw new Error('The intake has lost the file');
@@ -168,7 +169,7 @@ export function createGbtaService(options: GbtaServiceOptions) {
     /** What became of the rows of the file, as a file. @throws HttpError 404 there is none */
     async reported(hotelId: string): Promise<Table> {
       const file = await repository.findFile(database, hotelId);
-      if (!file) throw new HttpError(404, 'FILE_NOT_FOUND', serverTexts.fileNotFound);
+      if (!file) throw new HttpError(404, 'FILE_NOT_FOUND', texts.fileNotFound);
       return reportTable(file.report);
     },
 
@@ -193,7 +194,7 @@ export function createGbtaService(options: GbtaServiceOptions) {
     /** The same where a file of the hotel is deleted; undefined where this is not its GBTA file (UNSP-015). */
     async removeIfGbta(change: ChangeRequest, fileId: string): Promise<IdempotentResult<string> | undefined> {
       const file = await repository.findFile(database, change.hotelId);
-      return file?.id === fileId ? removeAs(change, fileId, () => texts.removed) : undefined;
+      return file?.id === fileId ? removeAs(change, fileId, () => gbtaTexts.removed) : undefined;
     },
 
     /** The answers of the hotel as a GBTA file. @throws HttpError 409 another questionnaire */

@@ -8,7 +8,7 @@ import { tableFile } from '../../tables/table-file.js';
 import { answerInWords } from './answer-in-words.js';
 import { meaningOf } from './meaning.js';
 import { gbtaColumns } from './said-rows.js';
-import { gbtaTexts as texts } from './texts.js';
+import { gbtaFileWords } from './file-words.js';
 
 const widths: Readonly<Record<(typeof gbtaColumns)[number], number>> = {
   ...{ ref: 8, section: 28, answer_type: 14, topic: 56, answer: 24, comment: 40, evidence_link: 40 },
@@ -16,15 +16,15 @@ const widths: Readonly<Record<(typeof gbtaColumns)[number], number>> = {
 
 /** Says in what edition the file was made: on a sheet beside the topics. */
 const aboutTable = ({ edition, date, note }: GbtaMapping): Table => ({
-  name: texts.sheets.about,
+  name: gbtaFileWords.sheets.about,
   columns: [
-    { title: texts.about.edition, width: 20 },
+    { title: gbtaFileWords.about.edition, width: 20 },
     { title: edition, width: 100 },
   ],
   rows: [
-    [texts.about.date, date],
-    [texts.about.note, note],
-    [texts.about.how, texts.how],
+    [gbtaFileWords.about.date, date],
+    [gbtaFileWords.about.note, note],
+    [gbtaFileWords.about.how, gbtaFileWords.how],
   ],
 });
 
@@ -33,7 +33,7 @@ type Filled = (topic: GbtaTopic) => { readonly answer: TableCell; readonly comme
 
 function gbtaTable(mapping: GbtaMapping, filled: Filled): Table {
   const answerColumn = String.fromCharCode('A'.charCodeAt(0) + gbtaColumns.indexOf('answer'));
-  const { yes, no, answerTypes, sheets } = texts;
+  const { yes, no, answerTypes, sheets } = gbtaFileWords;
   return {
     name: sheets.topics,
     columns: gbtaColumns.map((title) => ({ title, width: widths[title] })),
@@ -99,7 +99,7 @@ function says(
 
 /** What a row could say for this answer. */
 function sayings({ kind, rule }: GbtaTopic, { typedValue }: Answer, answers: AnswerMap): TableCell[] {
-  if (kind === 'yesNo') return [texts.yes, texts.no];
+  if (kind === 'yesNo') return [gbtaFileWords.yes, gbtaFileWords.no];
   const text = typedValue?.trim() ?? '';
   if (text === '') return [];
   if (kind === 'text') return [text];
@@ -119,5 +119,5 @@ export const answersTable = (questionnaire: Questionnaire, mapping: GbtaMapping,
     if (said !== undefined) return { answer: said, comment: null };
     const question = findQuestion(questionnaire, topic.question);
     const inWords = question ? answerInWords(question, answer) : '';
-    return { answer: null, comment: inWords === '' ? null : texts.answered(inWords) };
+    return { answer: null, comment: inWords === '' ? null : gbtaFileWords.answered(inWords) };
   });

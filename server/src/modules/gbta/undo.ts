@@ -5,7 +5,7 @@ import type { AnswerChange } from '../answers/repository.js';
 import { answersOf, fileCountsOf, type SubmissionState } from '../submission/state.js';
 import { spareGiven } from '../answers/hidden.js';
 import type { StoredMark } from './repository.js';
-import { gbtaTexts as texts } from './texts.js';
+import { gbtaTexts } from './texts.js';
 
 export interface UndoPlan {
   readonly changes: readonly AnswerChange[];
@@ -23,7 +23,7 @@ export function planUndo(
 ): UndoPlan {
   const answers = answersOf(stored);
   const counts = fileCountsOf(files);
-  const { stays } = texts;
+  const { stays } = gbtaTexts;
 
   const reasonToStay = (mark: StoredMark): string | undefined => {
     if (!isUnchanged(mark)) return stays.changed;

@@ -18,19 +18,19 @@ import type { Answer } from '@alo/schemas';
 import { isHotelField } from '../answers/hotel-fields.js';
 import { extensionOf } from '../intake/file-name.js';
 import type { HeldDocument } from './repository.js';
-import { groupAnswerTexts as texts } from './texts.js';
+import { groupAnswerTexts } from './texts.js';
 
 /** A question that a group may answer; or a sentence that says why not. */
 export function groupQuestion(questionnaire: Questionnaire, questionId: string): Question | string {
   const question = findQuestion(questionnaire, questionId);
-  if (question === undefined) return texts.why.notAsked;
+  if (question === undefined) return groupAnswerTexts.why.notAsked;
   const { parent, personal, readOnly, stepKey } = question;
   const isAboutOneHotel = personal || isHotelField(question) || stepKey === 'hotel-location';
   if (isAboutOneHotel || readOnly || !takesAnswer(question) || isEntryMark(question))
-    return texts.notForGroups;
+    return groupAnswerTexts.notForGroups;
   const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
   // Its evidence belongs to the whole table.
-  return above && isRadioGrid(above) ? texts.ofGrid : question;
+  return above && isRadioGrid(above) ? groupAnswerTexts.ofGrid : question;
 }
 
 /** What keeps these documents from proving the answer; undefined where nothing does. */
@@ -42,13 +42,13 @@ function documentProblem(
 ): string | undefined {
   if (documents.length === 0) return undefined;
   if (!takesFiles(questionnaire, question) || clearsAttachments(question, answer, false))
-    return texts.takesNoDocuments;
+    return groupAnswerTexts.takesNoDocuments;
   const { maxFiles, maxBytes, extensions } = uploadLimitsOf(question);
-  if (documents.length > maxFiles) return texts.tooManyDocuments(maxFiles);
+  if (documents.length > maxFiles) return groupAnswerTexts.tooManyDocuments({ most: maxFiles });
   const unfit = documents.find(
     ({ name, bytes }) => bytes > maxBytes || !extensions.some((extension) => extension === extensionOf(name)),
   );
-  return unfit && texts.documentUnfit(unfit.name);
+  return unfit && groupAnswerTexts.documentUnfit({ name: unfit.name });
 }
 
 export interface Fitting {
@@ -69,8 +69,8 @@ export function fitting(
   const [problem] = checkChanges(questionnaire, question.stepKey, { [questionId]: answer });
   if (problem) return problem.message;
   const normal = normaliseAnswer(question, answer);
-  if (normal === null) return texts.noAnswer;
-  if (validateAnswer(question, normal)) return texts.unfit;
+  if (normal === null) return groupAnswerTexts.noAnswer;
+  if (validateAnswer(question, normal)) return groupAnswerTexts.unfit;
   return documentProblem(questionnaire, question, normal, documents) ?? { question, answer: normal };
 }
 

@@ -19,7 +19,7 @@ import { attachmentOf } from '../intake/stored-file.js';
 import type { DocumentLink } from './documents/document-link.js';
 import type { GroupDocumentsService } from './documents/service.js';
 import type { GroupAnswersService } from './service.js';
-import { groupAnswerTexts as texts } from './texts.js';
+import { groupAnswerTexts } from './texts.js';
 
 const tags = ['Answers of an organization'];
 const params = Type.Object({ id: Uuid });
@@ -143,7 +143,7 @@ export const groupAnswersRoutes: FastifyPluginAsyncTypebox<GroupAnswersRoutesOpt
       async (request, reply) => {
         const organizationId = organizationOf(request);
         const done = await receiveForm(intake, request, {
-          ...{ changeOf: askedChange, expected: texts.uploadForm, fieldsFirst: false },
+          ...{ changeOf: askedChange, expected: groupAnswerTexts.uploadForm, fieldsFirst: false },
           placeOf: () => documents.place(organizationId),
           store: (change, _place, received) => documents.store(change, organizationId, received),
         });
@@ -151,7 +151,7 @@ export const groupAnswersRoutes: FastifyPluginAsyncTypebox<GroupAnswersRoutesOpt
         const link = linksFor(callerOf(request).familyId, organizationId);
         reply.code(201);
         return {
-          message: texts.documentsUploaded(files.length),
+          message: groupAnswerTexts.documentsUploaded({ count: files.length }),
           data: { documents: files.map((file) => attachmentOf(file, link)) },
         };
       },

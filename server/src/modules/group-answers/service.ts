@@ -22,7 +22,7 @@ import { fitting, groupQuestion } from './fitting.js';
 import { documentAttachment, type DocumentLink } from './documents/document-link.js';
 import * as repository from './repository.js';
 import { dayOf, stateOn } from './state.js';
-import { groupAnswerTexts as texts } from './texts.js';
+import { groupAnswerTexts } from './texts.js';
 
 export interface GroupAnswersServiceOptions {
   readonly database: Database;
@@ -40,7 +40,7 @@ interface Changed {
 }
 
 const unfit = (message: string) => new HttpError(422, 'UNFIT_ANSWER', message);
-const notFound = () => new HttpError(404, 'NOT_FOUND', texts.notFound);
+const notFound = () => new HttpError(404, 'NOT_FOUND', groupAnswerTexts.notFound);
 
 const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
@@ -51,9 +51,9 @@ const isDay = (text: string): boolean => {
 function checkedFields(fields: GroupAnswerUpdate): GroupAnswerUpdate {
   const { valid_from: from, valid_until: until } = fields;
   const title = fields.title.trim();
-  if (title === '') throw new HttpError(422, 'TITLE_NEEDED', texts.titleNeeded);
+  if (title === '') throw new HttpError(422, 'TITLE_NEEDED', groupAnswerTexts.titleNeeded);
   if (!isDay(from) || (until !== null && (!isDay(until) || until < from)))
-    throw new HttpError(422, 'BAD_DAYS', texts.badDays);
+    throw new HttpError(422, 'BAD_DAYS', groupAnswerTexts.badDays);
   const lower = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
   return {
     ...fields,
@@ -119,15 +119,17 @@ export function createGroupAnswersService(options: GroupAnswersServiceOptions) {
     const { organizationId } = place;
     const { title, document_ids: documentIds, hotel_ids: hotelIds } = checkedFields(fields);
     const release = newestRelease(place.questionnaire);
-    if (!release) throw new HttpError(422, 'NO_QUESTIONNAIRE', texts.noQuestionnaire);
+    if (!release) throw new HttpError(422, 'NO_QUESTIONNAIRE', groupAnswerTexts.noQuestionnaire);
     const question = groupQuestion(release.questionnaire, place.questionId);
     if (typeof question === 'string') throw new HttpError(422, 'NOT_FOR_GROUPS', question);
     const held = await repository.holdDocuments(transaction, organizationId, documentIds);
-    if (held.length < documentIds.length) throw new HttpError(422, 'NO_DOCUMENT', texts.noDocument);
+    if (held.length < documentIds.length)
+      throw new HttpError(422, 'NO_DOCUMENT', groupAnswerTexts.noDocument);
     const fits = fitting(release.questionnaire, place.questionId, fields.answer, held);
     if (typeof fits === 'string') throw unfit(fits);
     const known = hotelIds && (await repository.countHotelsIn(transaction, organizationId, hotelIds));
-    if (hotelIds && known !== hotelIds.length) throw new HttpError(422, 'OTHER_HOTELS', texts.otherHotels);
+    if (hotelIds && known !== hotelIds.length)
+      throw new HttpError(422, 'OTHER_HOTELS', groupAnswerTexts.otherHotels);
     return {
       ...{ id: place.id, title, answer: fits.answer, documentIds, hotelIds },
       ...{ validFrom: fields.valid_from, validUntil: fields.valid_until },
@@ -170,7 +172,7 @@ export function createGroupAnswersService(options: GroupAnswersServiceOptions) {
         // One after the other: they are counted.
         if (!(await lockOrganization(transaction, organizationId, 'changes'))) throw organizationAbsent();
         if ((await repository.countAnswers(transaction, organizationId)) >= groupAnswerLimits.answers)
-          throw new HttpError(409, 'TOO_MANY', texts.tooMany(groupAnswerLimits.answers));
+          throw new HttpError(409, 'TOO_MANY', groupAnswerTexts.tooMany({ most: groupAnswerLimits.answers }));
         const place = { organizationId, questionnaire, questionId };
         const written = await checked(transaction, { ...place, id: createId() }, fields);
         await repository.insertAnswer(transaction, place, written, {
@@ -178,7 +180,7 @@ export function createGroupAnswersService(options: GroupAnswersServiceOptions) {
           at: now(),
         });
         return {
-          result: { message: texts.created, id: written.id },
+          result: { message: groupAnswerTexts.created, id: written.id },
           target: organizationId,
           detail: { question: questionId, after: told(written) },
         };
@@ -191,9 +193,9 @@ export function createGroupAnswersService(options: GroupAnswersServiceOptions) {
       const done = await change<Changed>(request, 'changeGroupAnswer', async (transaction) => {
         const before = await hold(transaction, organizationId, id);
         const { questionnaire, questionId, taken } = before;
-        if (before.isWithdrawn) throw new HttpError(409, 'WITHDRAWN', texts.isWithdrawn);
+        if (before.isWithdrawn) throw new HttpError(409, 'WITHDRAWN', groupAnswerTexts.isWithdrawn);
         if (fields.base_revision !== undefined && fields.base_revision !== before.revision)
-          throw new HttpError(412, 'STALE_GROUP_ANSWER', texts.stale);
+          throw new HttpError(412, 'STALE_GROUP_ANSWER', groupAnswerTexts.stale);
         const written = await checked(transaction, { id, organizationId, questionnaire, questionId }, fields);
         const isContent = !hasSameContent(before, written);
         await repository.updateAnswer(transaction, written, isContent, {
@@ -201,7 +203,7 @@ export function createGroupAnswersService(options: GroupAnswersServiceOptions) {
           at: now(),
         });
         return {
-          result: { message: texts.changed(taken), id },
+          result: { message: groupAnswerTexts.changed({ taken }), id },
           target: organizationId,
           detail: { question: questionId, after: told(written), taken, is_new_content: isContent },
         };
@@ -213,7 +215,7 @@ export function createGroupAnswersService(options: GroupAnswersServiceOptions) {
     async withdraw(request: AskedChange, organizationId: string, id: string) {
       const done = await change<Changed>(request, 'withdrawGroupAnswer', async (transaction) => {
         const { taken, isWithdrawn, questionId, title } = await hold(transaction, organizationId, id);
-        const result = { message: texts.withdrawn(taken), id };
+        const result = { message: groupAnswerTexts.withdrawn({ taken }), id };
         if (isWithdrawn) return { result, isUnchanged: true };
         await repository.withdrawAnswer(transaction, id, { userId: request.caller.userId, at: now() });
         return {

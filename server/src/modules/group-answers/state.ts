@@ -4,7 +4,7 @@ import type { GroupAnswer } from '@alo/schemas';
 import { dayText } from '../../day-text.js';
 import { fitting, needsDocument } from './fitting.js';
 import type { StoredGroupAnswer } from './repository.js';
-import { groupAnswerTexts as texts } from './texts.js';
+import { groupAnswerTexts } from './texts.js';
 
 export interface AnswerState {
   readonly state: GroupAnswer['state'];
@@ -25,14 +25,15 @@ export function stateOn(
   questionnaire: Questionnaire | undefined,
 ): AnswerState {
   const { questionId, answer, documents, validFrom, validUntil, isWithdrawn } = stored;
-  if (isWithdrawn) return { state: 'withdrawn', why: texts.why.withdrawn };
+  if (isWithdrawn) return { state: 'withdrawn', why: groupAnswerTexts.why.withdrawn };
   if (validUntil !== null && validUntil < day)
-    return { state: 'expired', why: texts.why.expired(dayText(validUntil)) };
+    return { state: 'expired', why: groupAnswerTexts.why.expired({ day: dayText(validUntil) }) };
   const fits = questionnaire && fitting(questionnaire, questionId, answer, documents);
-  if (fits === undefined) return { state: 'draft', why: texts.why.notAsked };
+  if (fits === undefined) return { state: 'draft', why: groupAnswerTexts.why.notAsked };
   if (typeof fits === 'string') return { state: 'draft', why: fits };
   if (questionnaire && needsDocument(questionnaire, fits, documents))
-    return { state: 'draft', why: texts.why.needsDocument };
-  if (validFrom > day) return { state: 'upcoming', why: texts.why.upcoming(dayText(validFrom)) };
+    return { state: 'draft', why: groupAnswerTexts.why.needsDocument };
+  if (validFrom > day)
+    return { state: 'upcoming', why: groupAnswerTexts.why.upcoming({ day: dayText(validFrom) }) };
   return { state: 'offered', why: null };
 }

@@ -1,21 +1,17 @@
 /** What the answers of a group say to people, beside the texts of the server. */
-import { formatList } from '@alo/engine';
+import { defineTexts } from '@alo/words';
 
-const quoted = (names: readonly string[]): string => formatList(names.map((name) => `“${name}”`));
-const hotelsHave = (count: number): string => (count === 1 ? '1 hotel has' : `${count} hotels have`);
-const answersOf = (count: number): string => (count === 1 ? '1 answer has' : `${count} answers have`);
-const keepIt = (taken: number): string =>
-  taken === 0 ? 'No hotel has taken it over.' : `${hotelsHave(taken)} taken it over, and will see this.`;
-
-export const groupAnswerTexts = {
+export const groupAnswerTexts = defineTexts('server/modules/group-answers', {
   created: 'The answer has been added.',
-  changed: (taken: number) => `The answer has been changed. ${keepIt(taken)}`,
-  withdrawn: (taken: number) => `The answer has been withdrawn. ${keepIt(taken)}`,
+  changed:
+    'The answer has been changed. {taken, plural, =0 {No hotel has taken it over.} one {# hotel has taken it over, and will see this.} other {# hotels have taken it over, and will see this.}}',
+  withdrawn:
+    'The answer has been withdrawn. {taken, plural, =0 {No hotel has taken it over.} one {# hotel has taken it over, and will see this.} other {# hotels have taken it over, and will see this.}}',
   notFound: 'This answer does not exist any more.',
   documentNotFound: 'This document does not exist any more.',
   isWithdrawn: 'This answer has been withdrawn.',
   stale: 'Someone else has changed this answer since you loaded it.',
-  tooMany: (most: number) => `An organization has ${most} answers at most. Withdraw one first.`,
+  tooMany: 'An organization has {most, number} answers at most. Withdraw one first.',
   noQuestionnaire: 'There is no such questionnaire.',
   notForGroups: 'A group cannot answer this question: it is about one hotel.',
   ofGrid: 'A group cannot answer a row of a table.',
@@ -26,25 +22,24 @@ export const groupAnswerTexts = {
   otherHotels: 'Some of these hotels are not in this organization.',
   noDocument: 'Some of these documents do not exist any more.',
   takesNoDocuments: 'This answer takes no documents.',
-  tooManyDocuments: (most: number) => `This question takes ${most} documents at most.`,
-  documentUnfit: (name: string) => `This question does not take ${name}: its type or its size does not fit.`,
-  documentUsed: (titles: readonly string[]) =>
-    `The document is used: ${quoted(titles)}. Take it out there first.`,
+  tooManyDocuments: 'This question takes {most, number} documents at most.',
+  documentUnfit: 'This question does not take {name}: its type or its size does not fit.',
+  documentUsed: 'The document is used: {titles}. Take it out there first.',
   documentDeleted: 'The document has been deleted.',
-  documentsUploaded: (count: number) =>
-    count === 1 ? 'The document has been added.' : `${count} documents have been added.`,
+  documentsUploaded:
+    '{count, plural, one {The document has been added.} other {# documents have been added.}}',
   uploadForm: 'Send documents as a form (multipart/form-data), in fields called "file".',
   quota: 'The documents of this organization have reached the storage limit of 2 GB. Delete some first.',
   locked: 'The answers of the group can be taken over only while the questionnaire can be changed.',
-  taken: (count: number) =>
-    count === 0 ? 'Nothing was taken over.' : `${answersOf(count)} been taken over.`,
-  givenBack: (count: number) =>
-    count === 0 ? 'Nothing was given back.' : `${answersOf(count)} been given back.`,
+  taken:
+    '{count, plural, =0 {Nothing was taken over.} one {# answer has been taken over.} other {# answers have been taken over.}}',
+  givenBack:
+    '{count, plural, =0 {Nothing was given back.} one {# answer has been given back.} other {# answers have been given back.}}',
   /** Why it is not offered. */
   why: {
     withdrawn: 'It has been withdrawn.',
-    expired: (day: string) => `It ended on ${day}.`,
-    upcoming: (day: string) => `It begins on ${day}.`,
+    expired: 'It ended on {day}.',
+    upcoming: 'It begins on {day}.',
     needsDocument: 'The answer needs a document.',
     notAsked: 'The questionnaire does not ask this any more, or not in this way.',
   },
@@ -52,14 +47,14 @@ export const groupAnswerTexts = {
   stays: {
     kept: 'The question has an answer.',
     hasFiles: 'The question has a file, which this answer does not take.',
-    hides: (labels: readonly string[]) => `It would hide what you have answered: ${quoted(labels)}.`,
-    hidden: (labels: readonly string[]) => `The question is not asked, because of: ${quoted(labels)}.`,
+    hides: 'It would hide what you have answered: {labels}.',
+    hidden: 'The question is not asked, because of: {labels}.',
     hiddenByForm: 'The question is not asked.',
     expired: 'The answer of the group has expired.',
     notOffered: 'The group offers no answer to this question.',
     unfit: 'The answer of the group does not fit this questionnaire.',
     locked: 'This answer needs no work, and cannot be changed now.',
-    tooManyFiles: (most: number) => `The question takes ${most} files at most.`,
+    tooManyFiles: 'The question takes {most, number} files at most.',
     noRoom: 'The hotel has no room for the documents.',
     unchanged: 'It is taken over already.',
   },
@@ -70,4 +65,4 @@ export const groupAnswerTexts = {
     needed: 'Other answers need it.',
     locked: 'It cannot be changed now.',
   },
-} as const;
+});

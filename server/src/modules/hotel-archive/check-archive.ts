@@ -10,7 +10,7 @@ import { checkScores, checkShownScore } from './check-scores.js';
 import { checkSubmission } from './check-submission.js';
 import type { ArchivedHotel, ArchivedSubmission, Manifest } from './format.js';
 import { stateIn } from './state-in.js';
-import { archiveTexts as texts } from './texts.js';
+import { archiveTexts } from './texts.js';
 
 /** The versions from and to which the form has moved. @throws ArchiveError where one is not here */
 function formerOf(releases: Releases, { submission, parts }: ArchivedSubmission): Release[] {
@@ -18,7 +18,7 @@ function formerOf(releases: Releases, { submission, parts }: ArchivedSubmission)
   const versions = parts.migrations.flatMap(({ from_version: from, to_version: to }) => [from, to]);
   return [...new Set(versions)].map((version) => {
     const release = releases.find(key, version);
-    if (!release) throw new ArchiveError(texts.unknownQuestionnaire(key, version));
+    if (!release) throw new ArchiveError(archiveTexts.unknownQuestionnaire({ key, version }));
     return release;
   });
 }
@@ -33,7 +33,7 @@ export function checkArchive(
   checkQuestionnaires(releases, manifest);
   checkReferences(manifest, archived);
   if (files.reduce((sum, { bytes }) => sum + bytes, 0) > limits.hotelFiles)
-    throw new ArchiveError(texts.tooLarge);
+    throw new ArchiveError(archiveTexts.tooLarge);
   for (const [index, each] of submissions.entries()) {
     const release = releaseIn(releases, manifest, each.submission);
     checkSubmission(release, formerOf(releases, each), index + 1, each, reasons);
@@ -42,6 +42,6 @@ export function checkArchive(
     checkScores(release, index + 1, state, each);
   }
   if (!isDeepStrictEqual(manifest.questionnaires, usedQuestionnaires(releases, submissions)))
-    throw new ArchiveError(texts.otherQuestionnaires);
+    throw new ArchiveError(archiveTexts.otherQuestionnaires);
   checkShownScore(archived);
 }

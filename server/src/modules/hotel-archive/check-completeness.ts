@@ -6,7 +6,7 @@ import { reviewedForm } from '../submission/reviewed-form.js';
 import type { SubmissionState } from '../submission/state.js';
 import { ArchiveError } from './archive-error.js';
 import { entries, type ArchivedSubmission } from './format.js';
-import { archiveTexts as texts } from './texts.js';
+import { archiveTexts } from './texts.js';
 import { mayWriteAnswers } from '../submission/life.js';
 
 /**
@@ -34,8 +34,8 @@ export function checkCompleteness(
   const [unanswered] = evaluate(questionnaire, form.answers, form.files).unanswered;
   const [unproven] = missingEvidence(questionnaire, form.answers, form.files);
   const why =
-    (unanswered !== undefined && texts.left.answer(unanswered)) ||
-    (unproven && texts.left.evidence(unproven.id)) ||
-    texts.left.step(firstIncomplete);
-  throw new ArchiveError(texts.incomplete(entries.submission(place, id), status, why));
+    (unanswered !== undefined && archiveTexts.left.answer({ id: unanswered })) ||
+    (unproven && archiveTexts.left.evidence({ id: unproven.id })) ||
+    archiveTexts.left.step({ key: firstIncomplete });
+  throw new ArchiveError(archiveTexts.incomplete({ path: entries.submission(place, id), status, why }));
 }

@@ -8,9 +8,9 @@ import type { Intake } from '../intake/intake.js';
 import { ArchiveError } from './archive-error.js';
 import type { FileRecord } from './format.js';
 import type { Unpacked } from './read-archive.js';
-import { archiveTexts as texts } from './texts.js';
+import { archiveTexts } from './texts.js';
 
-const { differs } = texts;
+const { differs } = archiveTexts;
 const taken = uploadLimits.genericEvidence.extensions;
 
 /** What is not as the archive says; undefined where all of it is. */
@@ -45,10 +45,11 @@ export async function checkFiles(
 ): Promise<void> {
   for (const record of files) {
     const content = contents.get(record.id);
-    if (!content) throw new ArchiveError(texts.missing(record.original_filename));
+    if (!content) throw new ArchiveError(archiveTexts.missing({ path: record.original_filename }));
     try {
       const what = await difference(intake, change, record, content);
-      if (what !== undefined) throw new ArchiveError(texts.otherFile(record.original_filename, what));
+      if (what !== undefined)
+        throw new ArchiveError(archiveTexts.otherFile({ name: record.original_filename, what }));
     } catch (error) {
       throw error instanceof HttpError && error.status < 500 ? new ArchiveError(error.message) : error;
     }

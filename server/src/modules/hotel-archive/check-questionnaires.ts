@@ -2,7 +2,7 @@
 import type { Release, Releases } from '../questionnaires/releases.js';
 import { ArchiveError } from './archive-error.js';
 import type { ArchivedHotel, Manifest } from './format.js';
-import { archiveTexts as texts } from './texts.js';
+import { archiveTexts } from './texts.js';
 
 type Used = Manifest['questionnaires'][number];
 
@@ -28,12 +28,26 @@ export function usedQuestionnaires(
 export function checkQuestionnaires(releases: Releases, { questionnaires }: Manifest): void {
   for (const { key, version, sha256, score_model_sha256: model } of questionnaires) {
     const release = releases.find(key, version);
-    if (!release) throw new ArchiveError(texts.unknownQuestionnaire(key, version));
+    if (!release) throw new ArchiveError(archiveTexts.unknownQuestionnaire({ key, version }));
     if (release.sha256 !== sha256)
-      throw new ArchiveError(texts.otherQuestionnaire(key, version, 'questions', sha256, release.sha256));
+      throw new ArchiveError(
+        archiveTexts.otherQuestionnaire({
+          key,
+          version,
+          what: 'questions',
+          theirs: sha256,
+          ours: release.sha256,
+        }),
+      );
     if (release.scoreModelSha256 !== model) {
       throw new ArchiveError(
-        texts.otherQuestionnaire(key, version, 'score model', model, release.scoreModelSha256),
+        archiveTexts.otherQuestionnaire({
+          key,
+          version,
+          what: 'score model',
+          theirs: model,
+          ours: release.scoreModelSha256,
+        }),
       );
     }
   }
@@ -47,6 +61,6 @@ export function releaseIn(
 ): Release {
   const isNamed = questionnaires.some((used) => used.key === questionnaire && used.version === version);
   const release = releases.find(questionnaire, version);
-  if (!isNamed || !release) throw new ArchiveError(texts.otherQuestionnaires);
+  if (!isNamed || !release) throw new ArchiveError(archiveTexts.otherQuestionnaires);
   return release;
 }

@@ -2,7 +2,7 @@
 import { ArchiveError } from './archive-error.js';
 import { entries, type ArchivedHotel, type Manifest, type PartName } from './format.js';
 import { peopleIn } from './people-in.js';
-import { archiveTexts as texts } from './texts.js';
+import { archiveTexts } from './texts.js';
 
 /** What makes a row of a part the only one of its kind. */
 const keyOf: { readonly [Name in PartName]: (row: Readonly<Record<string, unknown>>) => unknown } = {
@@ -22,7 +22,7 @@ const keyOf: { readonly [Name in PartName]: (row: Readonly<Record<string, unknow
 function checkOnce(path: string, keys: readonly unknown[], seen = new Set<string>()): void {
   for (const key of keys) {
     const name = String(key);
-    if (seen.has(name)) throw new ArchiveError(texts.twice(path, name));
+    if (seen.has(name)) throw new ArchiveError(archiveTexts.twice({ path, id: name }));
     seen.add(name);
   }
 }
@@ -31,9 +31,9 @@ function checkOnce(path: string, keys: readonly unknown[], seen = new Set<string
 export function checkReferences({ hotel: named }: Manifest, archived: ArchivedHotel): void {
   const { hotel, people, files, submissions } = archived;
   if (named.id !== hotel.id || named.name !== hotel.hotel_location_name)
-    throw new ArchiveError(texts.otherHotel);
+    throw new ArchiveError(archiveTexts.otherHotel);
   if (submissions.filter(({ submission }) => submission.is_current).length !== 1)
-    throw new ArchiveError(texts.oneCurrent);
+    throw new ArchiveError(archiveTexts.oneCurrent);
   const known = {
     people: new Set(people.map(({ id }) => id)),
     files: new Set(files.map(({ id }) => id)),
@@ -45,13 +45,14 @@ export function checkReferences({ hotel: named }: Manifest, archived: ArchivedHo
   );
   const wanted = new Set(peopleIn(archived));
   for (const { id } of people)
-    if (!wanted.has(id)) throw new ArchiveError(texts.foreign(`${entries.people}: ${id}`));
+    if (!wanted.has(id)) throw new ArchiveError(archiveTexts.foreign({ path: `${entries.people}: ${id}` }));
   const ids = { scores: new Set<string>(), messages: new Set<string>(), migrations: new Set<string>() };
   for (const [index, { submission, parts }] of submissions.entries()) {
     const place = index + 1;
     const path = entries.submission(place, submission.id);
     const need = (from: string, what: string, id: string | null, among: ReadonlySet<string>) => {
-      if (id !== null && !among.has(id)) throw new ArchiveError(texts.reference(from, what, id));
+      if (id !== null && !among.has(id))
+        throw new ArchiveError(archiveTexts.reference({ path: from, what, id }));
     };
     for (const name of Object.keys(keyOf) as PartName[]) {
       const rows: readonly Readonly<Record<string, unknown>>[] = parts[name];

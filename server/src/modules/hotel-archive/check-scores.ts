@@ -9,7 +9,7 @@ import { reviewedForm } from '../submission/reviewed-form.js';
 import type { SubmissionState } from '../submission/state.js';
 import { ArchiveError } from './archive-error.js';
 import { entries, type ArchivedHotel, type ArchivedSubmission, type RowsOf } from './format.js';
-import { archiveTexts as texts } from './texts.js';
+import { archiveTexts } from './texts.js';
 
 type ScoreRow = RowsOf<'scores'>[number];
 
@@ -58,7 +58,9 @@ const figures = ({ score_alo: alo, score_e: e, score_s: s, score_g: g }: Partial
   [alo, e, s, g].map((figure) => String(figure ?? '–')).join(' · ');
 
 const otherScore = (path: string, row: ScoreRow, computed: Partial<ScoreRow>) =>
-  new ArchiveError(texts.otherScore(path, row.day, figures(row), figures(computed)));
+  new ArchiveError(
+    archiveTexts.otherScore({ path, day: row.day, theirs: figures(row), ours: figures(computed) }),
+  );
 
 /** The figures of a score that cannot be computed again must be those of its trace. */
 function checkFigures(path: string, row: ScoreRow): void {
@@ -85,9 +87,12 @@ export function checkScores(
   const reviews = reviewsOf(archived);
   const isReleased = submission.score_id !== null && submission.released_at !== null;
   if (settled.has(submission.status) && !isReleased)
-    throw new ArchiveError(texts.noScore(entries.submission(place, submission.id), submission.status));
+    throw new ArchiveError(
+      archiveTexts.noScore({ path: entries.submission(place, submission.id), status: submission.status }),
+    );
   for (const row of parts.scores) {
-    if (row.score_model_sha256 !== release.scoreModelSha256) throw new ArchiveError(texts.otherModel(path));
+    if (row.score_model_sha256 !== release.scoreModelSha256)
+      throw new ArchiveError(archiveTexts.otherModel({ path }));
     checkFigures(path, row);
     const counts = row.id === submission.score_id && settled.has(submission.status);
     if (!counts && row.revision !== submission.revision) continue;
@@ -113,5 +118,5 @@ export function checkShownScore({ hotel, submissions }: ArchivedHotel): void {
   const isShown = released.some((row) =>
     shownColumns.every((column) => isDeepStrictEqual(plain(hotel[column]), plain(row[column]))),
   );
-  if (!isShown) throw new ArchiveError(texts.shownScore);
+  if (!isShown) throw new ArchiveError(archiveTexts.shownScore);
 }

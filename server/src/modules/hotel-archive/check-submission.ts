@@ -7,7 +7,7 @@ import type { Answer, RejectionReason } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import { ArchiveError } from './archive-error.js';
 import { entries, type ArchivedSubmission, type PartName, type RowsOf } from './format.js';
-import { archiveTexts as texts } from './texts.js';
+import { archiveTexts } from './texts.js';
 
 /** The answer of a row; null where it was cleared. */
 export function answerOf({
@@ -47,11 +47,11 @@ function checkHistory<
   for (const row of rows) {
     const event = last.get(row.question_id);
     if (event?.revision !== row.revision || !isSame(row, event))
-      throw new ArchiveError(texts.otherHistory(path, row.question_id));
+      throw new ArchiveError(archiveTexts.otherHistory({ path, id: row.question_id }));
     last.delete(row.question_id);
   }
   const [lost] = last.keys();
-  if (lost !== undefined) throw new ArchiveError(texts.otherHistory(path, lost));
+  if (lost !== undefined) throw new ArchiveError(archiveTexts.otherHistory({ path, id: lost }));
 }
 
 function checkAnswers({ questionnaire }: Release, path: string, { parts }: ArchivedSubmission): void {
@@ -61,9 +61,9 @@ function checkAnswers({ questionnaire }: Release, path: string, { parts }: Archi
     if (answer === null) continue;
     const { question_id: id } = row;
     const question = findQuestion(questionnaire, id);
-    if (!question) throw new ArchiveError(texts.unknownQuestion(path, id));
+    if (!question) throw new ArchiveError(archiveTexts.unknownQuestion({ path, id }));
     const [problem] = checkChanges(questionnaire, question.stepKey, { [id]: answer });
-    if (problem) throw new ArchiveError(texts.noAnswer(path, problem.message));
+    if (problem) throw new ArchiveError(archiveTexts.noAnswer({ path, why: problem.message }));
   }
   checkHistory(path, parts.answers, parts['answer-history'], (row, { new: led }) =>
     led !== null && 'erased' in led ? answerOf(row) !== null : sameAnswer(answerOf(row), led),
@@ -80,10 +80,11 @@ function checkReviews(
   reasons: readonly RejectionReason[],
 ): void {
   for (const { question_id: id, reason_id: reason, recognition_link: link = null } of parts.reviews) {
-    if (!isKnown(id)) throw new ArchiveError(texts.unknownQuestion(path, id));
+    if (!isKnown(id)) throw new ArchiveError(archiveTexts.unknownQuestion({ path, id }));
     if (reason !== null && !reasons.some((each) => each.id === reason))
-      throw new ArchiveError(texts.unknownReason(path, reason));
-    if (link !== null && !isRecognitionLink(link)) throw new ArchiveError(texts.noRecognitionLink(path, id));
+      throw new ArchiveError(archiveTexts.unknownReason({ path, id: reason }));
+    if (link !== null && !isRecognitionLink(link))
+      throw new ArchiveError(archiveTexts.noRecognitionLink({ path, id }));
   }
   checkHistory(path, parts.reviews, parts['review-history'], (row, { new: led }) => {
     const {
@@ -131,19 +132,19 @@ export function checkSubmission(
   checkReviews(isKnown, pathOf('reviews'), archived, reasons);
   for (const { step_key: key } of parts.steps) {
     if (!questionnaire.steps.some((step) => step.key === key))
-      throw new ArchiveError(texts.unknownStep(pathOf('steps'), key));
+      throw new ArchiveError(archiveTexts.unknownStep({ path: pathOf('steps'), key }));
   }
   const counts = new Map<string, number>();
   for (const { question_id: id } of parts.attachments) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
     const question = findQuestion(questionnaire, id);
-    if (!question) throw new ArchiveError(texts.unknownQuestion(pathOf('attachments'), id));
+    if (!question) throw new ArchiveError(archiveTexts.unknownQuestion({ path: pathOf('attachments'), id }));
     if (!takesFiles(questionnaire, question))
-      throw new ArchiveError(texts.takesNoFiles(pathOf('attachments'), id));
+      throw new ArchiveError(archiveTexts.takesNoFiles({ path: pathOf('attachments'), id }));
     if ((counts.get(id) ?? 0) > uploadLimitsOf(question).maxFiles)
-      throw new ArchiveError(texts.tooManyFiles(pathOf('attachments'), id));
+      throw new ArchiveError(archiveTexts.tooManyFiles({ path: pathOf('attachments'), id }));
   }
   for (const { question_id: id } of parts.messages) {
-    if (!isKnown(id)) throw new ArchiveError(texts.unknownQuestion(pathOf('messages'), id));
+    if (!isKnown(id)) throw new ArchiveError(archiveTexts.unknownQuestion({ path: pathOf('messages'), id }));
   }
 }

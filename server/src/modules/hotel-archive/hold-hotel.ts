@@ -1,11 +1,13 @@
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import { lockHotel } from './repository.js';
-import { archiveTexts as texts } from './texts.js';
+import { archiveTexts } from './texts.js';
 
 /** Alike for any two servers: the client sends the archive again, and learns what became of it. */
 const underWay = (name: string) =>
-  new HttpError(409, 'IN_PROGRESS', texts.underWay(name), { headers: { 'retry-after': '1' } });
+  new HttpError(409, 'IN_PROGRESS', archiveTexts.underWay({ hotel: name }), {
+    headers: { 'retry-after': '1' },
+  });
 
 /**
  * Does `work` while no other server brings in this hotel: whoever stores its files stores them under the same keys. `isHeld`

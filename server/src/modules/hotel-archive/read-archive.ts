@@ -36,7 +36,7 @@ import {
   type HotelRecord,
   type SubmissionRecord,
 } from './format.js';
-import { archiveTexts as texts } from './texts.js';
+import { archiveTexts } from './texts.js';
 
 /** A time that there is, to the microsecond: `2026-02-30` is none. */
 function isMoment(text: string): boolean {
@@ -72,7 +72,7 @@ function parse(content: Buffer, say: (why: string) => string): unknown {
 }
 
 function readDocument(path: string, schema: TSchema, content: Buffer): unknown {
-  const say = (why: string) => texts.unreadable(path, why);
+  const say = (why: string) => archiveTexts.unreadable({ path, why });
   const value = parse(content, say);
   check(schema, value, say);
   return value;
@@ -82,7 +82,7 @@ function readRows<Row>(path: string, schema: TObject, content: Buffer): Row[] {
   const rows: Row[] = [];
   for (let start = 0, row = 1; start < content.length; row += 1) {
     const end = content.indexOf('\n', start);
-    const say = (why: string) => texts.row(path, row, why);
+    const say = (why: string) => archiveTexts.row({ path, row, why });
     const value = parse(content.subarray(start, end < 0 ? content.length : end), say);
     check(schema, value, say);
     rows.push(value as Row);
@@ -99,7 +99,7 @@ function counting(most: number) {
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > most) {
-        done(new ArchiveError(texts.tooLarge));
+        done(new ArchiveError(archiveTexts.tooLarge));
         return;
       }
       hash.update(chunk);
@@ -109,10 +109,10 @@ function counting(most: number) {
   return { through, sum: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-const refusals: Readonly<Partial<Record<RefusedError['refusal'], string>>> = {
-  encrypted: texts.encrypted,
-  tooLarge: texts.tooLarge,
-  tooComplex: texts.tooLarge,
+const refusals: Readonly<Partial<Record<RefusedError['refusal'], () => string>>> = {
+  encrypted: () => archiveTexts.encrypted,
+  tooLarge: () => archiveTexts.tooLarge,
+  tooComplex: () => archiveTexts.tooLarge,
 };
 
 /** An error of a library is the fault of the archive. @throws ArchiveError; an error of the system as it is */
@@ -123,7 +123,7 @@ async function orRefused<Result>(work: () => Promise<Result>): Promise<Result> {
     if (error instanceof ArchiveError || error instanceof StorageFullError) throw error;
     if (error instanceof Error && 'syscall' in error) throw error;
     const refusal = error instanceof RefusedError ? refusals[error.refusal] : undefined;
-    throw new ArchiveError(refusal ?? texts.damaged);
+    throw new ArchiveError(refusal?.() ?? archiveTexts.damaged);
   }
 }
 
@@ -138,14 +138,16 @@ async function contentOf(archive: Archive, path: string, most: number): Promise<
 
 /** Says first what is most probably wrong: another file, or another version. */
 function readManifest(content: Buffer): Manifest {
-  const found = parse(content, () => texts.noArchive) as
+  const found = parse(content, () => archiveTexts.noArchive) as
     | Readonly<Partial<Record<keyof Manifest, unknown>>>
     | null
     | undefined;
-  if (found?.format !== archiveFormat) throw new ArchiveError(texts.noArchive);
+  if (found?.format !== archiveFormat) throw new ArchiveError(archiveTexts.noArchive);
   if (found.version !== archiveVersion)
-    throw new ArchiveError(texts.otherVersion(JSON.stringify(found.version ?? null), archiveVersion));
-  check(Manifest, found, (why) => texts.unreadable(entries.manifest, why));
+    throw new ArchiveError(
+      archiveTexts.otherVersion({ found: JSON.stringify(found.version ?? null), known: archiveVersion }),
+    );
+  check(Manifest, found, (why) => archiveTexts.unreadable({ path: entries.manifest, why }));
   return found as unknown as Manifest;
 }
 
@@ -153,11 +155,12 @@ function readManifest(content: Buffer): Manifest {
 function checkEntries(archive: Archive, manifest: Manifest): void {
   const named = new Set<string>([entries.manifest]);
   for (const { path } of manifest.entries) {
-    if (named.has(path)) throw new ArchiveError(texts.twice(entries.manifest, path));
+    if (named.has(path)) throw new ArchiveError(archiveTexts.twice({ path: entries.manifest, id: path }));
     named.add(path);
-    if (!archive.names.has(path)) throw new ArchiveError(texts.missing(path));
+    if (!archive.names.has(path)) throw new ArchiveError(archiveTexts.missing({ path }));
   }
-  for (const name of archive.names) if (!named.has(name)) throw new ArchiveError(texts.foreign(name));
+  for (const name of archive.names)
+    if (!named.has(name)) throw new ArchiveError(archiveTexts.foreign({ path: name }));
 }
 
 /** The ids of the submissions in the order of their folders. @throws ArchiveError where a place is left out */
@@ -166,7 +169,8 @@ function submissionsOf({ entries: named }: Manifest): string[] {
     .flatMap(({ path }) => placeOf(path) ?? [])
     .sort((one, other) => one.place - other.place);
   for (const [index, { place, id }] of found.entries())
-    if (place !== index + 1) throw new ArchiveError(texts.foreign(entries.submission(place, id)));
+    if (place !== index + 1)
+      throw new ArchiveError(archiveTexts.foreign({ path: entries.submission(place, id) }));
   return found.map(({ id }) => id);
 }
 
@@ -191,7 +195,7 @@ interface Opened {
 }
 
 async function openedOf(archive: Archive): Promise<Opened> {
-  if (!archive.names.has(entries.manifest)) throw new ArchiveError(texts.noArchive);
+  if (!archive.names.has(entries.manifest)) throw new ArchiveError(archiveTexts.noArchive);
   const manifest = readManifest(await contentOf(archive, entries.manifest, limits.hotelArchive.rows));
   checkEntries(archive, manifest);
   const known = new Map(manifest.entries.map((entry) => [entry.path, entry]));
@@ -202,12 +206,12 @@ async function openedOf(archive: Archive): Promise<Opened> {
     has: (path) => known.has(path),
     async take(path) {
       const entry = known.get(path);
-      if (!entry) throw new ArchiveError(texts.missing(path));
+      if (!entry) throw new ArchiveError(archiveTexts.missing({ path }));
       const content = await contentOf(archive, path, left);
       left -= content.length;
       const sha256 = createHash('sha256').update(content).digest('hex');
       if (content.length !== entry.bytes || sha256 !== entry.sha256)
-        throw new ArchiveError(texts.otherContent(path));
+        throw new ArchiveError(archiveTexts.otherContent({ path }));
       taken.add(path);
       return content;
     },
@@ -223,7 +227,7 @@ async function readHotel({ manifest, take, has }: Opened): Promise<ArchivedHotel
     const place = index + 1;
     const path = entries.submission(place, id);
     const submission = readDocument(path, submissionPart.schema, await take(path)) as SubmissionRecord;
-    if (submission.id !== id) throw new ArchiveError(texts.foreign(path));
+    if (submission.id !== id) throw new ArchiveError(archiveTexts.foreign({ path }));
     const parts: Partial<Record<keyof typeof submissionParts, readonly object[]>> = {};
     for (const name of partNames) {
       const rowsPath = entries.part(place, id, name);
@@ -275,17 +279,17 @@ export async function unpack(staging: Staging, zip: string): Promise<Unpacked> {
       for (const { id } of hotel.files) {
         const name = entries.content(id);
         const entry = known.get(name);
-        if (!entry) throw new ArchiveError(texts.missing(name));
-        if (taken.has(name)) throw new ArchiveError(texts.twice(entries.files, id));
+        if (!entry) throw new ArchiveError(archiveTexts.missing({ path: name }));
+        if (taken.has(name)) throw new ArchiveError(archiveTexts.twice({ path: entries.files, id }));
         const file = staging.name();
         contents.set(id, { ...entry, file });
         const { bytes, sha256 } = await put(await archive.open(name), file, limits.hotelFiles);
         if (bytes !== entry.bytes || sha256 !== entry.sha256)
-          throw new ArchiveError(texts.otherContent(name));
+          throw new ArchiveError(archiveTexts.otherContent({ path: name }));
         taken.add(name);
       }
       for (const { path: name } of manifest.entries)
-        if (!taken.has(name)) throw new ArchiveError(texts.foreign(name));
+        if (!taken.has(name)) throw new ArchiveError(archiveTexts.foreign({ path: name }));
       return { manifest, hotel, contents, discard };
     } catch (error) {
       await discard();

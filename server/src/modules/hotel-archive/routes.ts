@@ -10,7 +10,7 @@ import { askedChange, send } from '../idempotency/change-request.js';
 import { formFile, receiveForm, takeForms, type Fields } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
 import type { HotelArchiveService } from './service.js';
-import { archiveTexts as texts } from './texts.js';
+import { archiveTexts } from './texts.js';
 
 const tags = ['Archive of a hotel'];
 const zip = 'application/zip';
@@ -27,7 +27,7 @@ function organizationIn(fields: Fields): string | null {
   const id = fields.get(organizationField)?.toLowerCase() ?? '';
   if (id === '') return null;
   if (!new RegExp(uuidPattern).test(id))
-    throw new HttpError(400, 'BAD_FIELD', texts.badField(organizationField));
+    throw new HttpError(400, 'BAD_FIELD', archiveTexts.badField({ field: organizationField }));
   return id;
 }
 
@@ -75,14 +75,14 @@ export const hotelArchiveRoutes: FastifyPluginAsyncTypebox<{
       async (request, reply) => {
         let sent: Fields = new Map();
         const done = await receiveForm(intake, request, {
-          ...{ changeOf: askedChange, expected: texts.expected, fieldsFirst: false, isPacked: true },
+          ...{ changeOf: askedChange, expected: archiveTexts.expected, fieldsFirst: false, isPacked: true },
           begin: () => archives.checkRoom(Number(request.headers['content-length'] ?? 0)),
           async placeOf(_field, fields) {
             sent = fields;
             return { limits: archiveLimits };
           },
           store(change, _place, [file]) {
-            if (!file) throw new HttpError(400, 'NO_FILE', texts.expected);
+            if (!file) throw new HttpError(400, 'NO_FILE', archiveTexts.expected);
             // Its files are looked into one by one, while nothing moves on the connection.
             const { socket } = request.raw;
             if (socket instanceof Socket) socket.setTimeout(limits.uploads.longest);

@@ -10,7 +10,7 @@ import { limits } from '../../limits.js';
 import { actorOf, type Caller } from '../../policy/caller.js';
 import { contentKey } from '../../storage/file-keys.js';
 import type { Storage } from '../../storage/storage.js';
-import { texts as serverTexts } from '../../texts.js';
+import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
 import { identityOf, type AskedChange } from '../idempotency/change-request.js';
 import { once, type IdempotentResult } from '../idempotency/idempotency.js';
@@ -29,7 +29,7 @@ import { holdHotel } from './hold-hotel.js';
 import { checkRoom, unpack, type Unpacked } from './read-archive.js';
 import { readHotel } from './read-hotel.js';
 import * as repository from './repository.js';
-import { archiveTexts as texts } from './texts.js';
+import { archiveTexts } from './texts.js';
 import { documentsOf, packed, stage, type Source } from './write-archive.js';
 import { wasPublished, writeHotel } from './write-hotel.js';
 
@@ -50,12 +50,14 @@ interface Exported {
 }
 
 const tooManyWait = () =>
-  new HttpError(503, 'BUSY', texts.tooManyWait, { headers: { 'retry-after': String(limits.retryAfter) } });
+  new HttpError(503, 'BUSY', archiveTexts.tooManyWait, {
+    headers: { 'retry-after': String(limits.retryAfter) },
+  });
 
 /** Refuses the whole archive, in words. */
 function asRefused(error: unknown): unknown {
   return error instanceof ArchiveError
-    ? new HttpError(422, 'BAD_ARCHIVE', texts.refused(error.message))
+    ? new HttpError(422, 'BAD_ARCHIVE', archiveTexts.refused({ reason: error.message }))
     : error;
 }
 
@@ -69,7 +71,10 @@ const idsIn = ({ hotel, files, submissions }: ArchivedHotel): repository.Brought
 });
 
 function isHere({ kind, id, hotel }: repository.Here): HttpError {
-  const message = kind === 'hotel' ? texts.isHere.hotel(hotel) : texts.isHere.part(kind, id, hotel);
+  const message =
+    kind === 'hotel'
+      ? archiveTexts.isHere.hotel({ hotel })
+      : archiveTexts.isHere.part({ what: kind, id, hotel });
   return new HttpError(409, 'HOTEL_IS_HERE', message);
 }
 
@@ -87,7 +92,11 @@ export function createHotelArchiveService(options: HotelArchiveOptions) {
     for (const { id, bytes, original_filename: name } of files) {
       const key = contentKey(hotel.id, id);
       const missing = () =>
-        new HttpError(409, 'FILE_MISSING', texts.fileMissing(hotel.hotel_location_name, name));
+        new HttpError(
+          409,
+          'FILE_MISSING',
+          archiveTexts.fileMissing({ hotel: hotel.hotel_location_name, file: name }),
+        );
       if ((await storage.size(key)) !== bytes) throw missing();
       sources.push({
         ...{ path: entries.content(id), isPacked: true },
@@ -110,7 +119,7 @@ export function createHotelArchiveService(options: HotelArchiveOptions) {
         const meanwhile = await repository.findHere(transaction, idsIn(archived));
         if (meanwhile) throw isHere(meanwhile);
         if (organizationId !== null && !(await organizationExists(transaction, organizationId)))
-          throw new HttpError(422, 'NO_ORGANIZATION', serverTexts.organizationNotFound);
+          throw new HttpError(422, 'NO_ORGANIZATION', texts.organizationNotFound);
         const isScanned = intake.scan !== undefined;
         await writeHotel(transaction, archived, { organizationId, isScanned, at });
         const counts = { submissions: submissions.length, files: files.length };
@@ -122,7 +131,11 @@ export function createHotelArchiveService(options: HotelArchiveOptions) {
         const isUnpublished = current !== undefined && wasPublished(current);
         const { id, hotel_location_name: name } = hotel;
         return {
-          message: texts.imported(name, counts.submissions, counts.files, isUnpublished),
+          message: (isUnpublished ? archiveTexts.importedUnpublished : archiveTexts.imported)({
+            hotel: name,
+            assessments: counts.submissions,
+            files: counts.files,
+          }),
           data: { id, name, ...counts, was_published: isUnpublished },
         };
       });
@@ -170,11 +183,11 @@ export function createHotelArchiveService(options: HotelArchiveOptions) {
      */
     async write(caller: Caller, hotelId: string, ip: string): Promise<Exported> {
       const archived = await readHotel(database, hotelId);
-      if (!archived) throw new HttpError(404, 'NOT_FOUND', serverTexts.hotelNotFound);
+      if (!archived) throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
       const { hotel_location_name: name } = archived.hotel;
       const documents = documentsOf(archived);
       if (documents.reduce((sum, { content }) => sum + content.length, 0) > limits.hotelArchive.rows)
-        throw new HttpError(409, 'TOO_MUCH', texts.tooMuch(name));
+        throw new HttpError(409, 'TOO_MUCH', archiveTexts.tooMuch({ hotel: name }));
       const contents = await contentsOf(archived);
       const staged = stage(staging, documents, (file) => createReadStream(file));
       const discard = () => void staged.discard();

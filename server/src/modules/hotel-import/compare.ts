@@ -8,7 +8,7 @@ import * as rows from './rows/repository.js';
 import { checkRow, holdsSomething } from './sheet/check-row.js';
 import type { NumberedRow } from './sheet/check-sheet.js';
 import { foldedHeading as folded } from './sheet/fields.js';
-import { importTexts as texts } from './texts.js';
+import { importWords } from './import-words.js';
 
 /**
  * Rows that are compared with one statement: the embedded database serves others between two, and a town may have
@@ -82,7 +82,12 @@ export async function compareRows(
         const key = keyOf(fields);
         const earlier = seen.get(key);
         if (earlier === undefined) seen.set(key, row);
-        return { row, fields, problems: null, note: earlier === undefined ? null : texts.sameRow(earlier) };
+        return {
+          row,
+          fields,
+          problems: null,
+          note: earlier === undefined ? null : importWords.sameRow(earlier),
+        };
       });
     total += compared.length;
     faulty += compared.filter(({ problems }) => problems !== null).length;

@@ -16,7 +16,8 @@ import { checkSheet, type Checked } from './sheet/check-sheet.js';
 import { letterOf, needsNoAsking, planColumns, type PlannedColumn } from './sheet/columns.js';
 import { foldedHeading } from './sheet/fields.js';
 import { refusalText } from '../intake/workbook-refusal.js';
-import { importTexts as texts } from './texts.js';
+import { importWords } from './import-words.js';
+import { inLanguage } from '../../languages/in-language.js';
 
 /** Rows that are stored with one statement. */
 const rowsAtOnce = 1000;
@@ -74,12 +75,12 @@ export function createReadFile({ database, storage, staging, reader }: ReadFileO
 
   async function readStored(asked: repository.StoredImport): Promise<WorkbookSummary | { refusal: string }> {
     const content = await storage.read(importKey(asked.id));
-    if (content === undefined) return { refusal: texts.broke };
+    if (content === undefined) return { refusal: importWords.broke };
     const [file, rowsFile] = [staging.name(), staging.name()];
     try {
       await writeNewFile(file, content);
       const read = await reader.read(file, asked.format, rowsFile);
-      if ('refusal' in read) return { refusal: refusalText(asked.file_name, read) };
+      if ('refusal' in read) return { refusal: inLanguage('en', () => refusalText(asked.file_name, read)) };
       await store(asked.id, rowsFile);
       return read;
     } finally {

@@ -31,7 +31,9 @@ import type { Intake } from '../intake/intake.js';
 import { tellOfImport } from './events.js';
 import { faultyRowsOf, reportOf, template } from './report/report.js';
 import type { HotelImportService, ImportSettings } from './service.js';
-import { importTexts as texts } from './texts.js';
+import { importWords } from './import-words.js';
+import { importTexts } from './texts.js';
+import { bytesPerMegabyte } from '@alo/engine';
 
 const tags = ['Import of hotels'];
 const params = Type.Object({ id: Uuid });
@@ -49,7 +51,7 @@ const ImportForm = Type.Object({
 /** @throws HttpError 400 where a field beside the file is not as it should be */
 function settingsOf(fields: Fields): ImportSettings {
   const { review, organization, allOrNone, doubles: doublesField } = importFormFields;
-  const wrong = (field: string) => new HttpError(400, 'BAD_FIELD', texts.badField(field));
+  const wrong = (field: string) => new HttpError(400, 'BAD_FIELD', importTexts.badField({ field }));
   const yesOrNo = (field: string) => {
     const value = fields.get(field) ?? 'false';
     if (value !== 'true' && value !== 'false') throw wrong(field);
@@ -68,10 +70,14 @@ function settingsOf(fields: Fields): ImportSettings {
 /** What the specification says of a file that is not taken (IMP-01, IMP-02). @throws HttpError, always */
 function refuseUpload(error: unknown, { headers }: FastifyRequest): never {
   if (!(error instanceof HttpError)) throw error;
-  if (error.code === 'OTHER_TYPE') throw new HttpError(415, error.code, texts.otherType);
+  if (error.code === 'OTHER_TYPE') throw new HttpError(415, error.code, importTexts.otherType);
   if (error.code !== 'FILE_TOO_LARGE') throw error;
+  // Of the request, which is a little more than the file.
   const sent = Number(headers['content-length']);
-  throw new HttpError(413, error.code, texts.tooLarge(Number.isFinite(sent) ? sent : undefined));
+  const message = Number.isFinite(sent)
+    ? importTexts.tooLargeBy({ megabytes: (sent / bytesPerMegabyte).toFixed(2) })
+    : importTexts.tooLarge;
+  throw new HttpError(413, error.code, message);
 }
 
 /** The name of a file without its ending. */
@@ -112,7 +118,7 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
         async (request, reply) => {
           let sent: Fields = new Map();
           const done = await receiveForm(intake, request, {
-            ...{ changeOf: askedChange, expected: texts.expected, fieldsFirst: false },
+            ...{ changeOf: askedChange, expected: importTexts.expected, fieldsFirst: false },
             async placeOf(_field, fields) {
               sent = fields;
               return { limits: importLimits.hotels };
@@ -121,7 +127,7 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
           }).catch((error: unknown) => refuseUpload(error, request));
           const data = send(reply, done);
           reply.code(201);
-          return { success: true, message: texts.started, data };
+          return { success: true, message: importTexts.started, data };
         },
       );
     }
@@ -314,7 +320,7 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
     },
     async (request, reply) => {
       const asked = await imports.find(request.params.id);
-      const name = texts.reportFile(bare(asked.file_name));
+      const name = importWords.reportFile(bare(asked.file_name));
       return sendTable(reply, reportOf(database, asked), name, request.query.format);
     },
   );
@@ -330,7 +336,7 @@ export const hotelImportRoutes: FastifyPluginAsyncTypebox<HotelImportRoutesOptio
     },
     async (request, reply) => {
       const asked = await imports.find(request.params.id);
-      const name = texts.faultyRowsFile(bare(asked.file_name));
+      const name = importWords.faultyRowsFile(bare(asked.file_name));
       return sendTable(reply, faultyRowsOf(database, asked), name, request.query.format);
     },
   );

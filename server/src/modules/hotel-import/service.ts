@@ -15,7 +15,8 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { actorOf, type Caller } from '../../policy/caller.js';
 import { importKey } from '../../storage/file-keys.js';
-import { texts as serverTexts } from '../../texts.js';
+import { texts } from '../../texts.js';
+import { intakeTexts } from '../intake/texts.js';
 import { writeAudit } from '../audit/repository.js';
 import { identityOf, type AskedChange } from '../idempotency/change-request.js';
 import { once, type IdempotentResult } from '../idempotency/idempotency.js';
@@ -31,8 +32,9 @@ import { checkImport, columnNames, lastColumnsOf } from './read-file.js';
 import * as repository from './repository.js';
 import * as rows from './rows/repository.js';
 import { chooseColumn, missingFields, planColumns } from './sheet/columns.js';
-import { importTexts as texts } from './texts.js';
+import { importTexts } from './texts.js';
 import { previewUndo } from './undo/undo.js';
+import { fieldWords } from './sheet/fields.js';
 
 export interface HotelImportOptions {
   readonly database: Database;
@@ -58,8 +60,8 @@ const mostListed = 50;
 /** The intake has made sure that the content is what the name says. */
 const formatOf = (name: string) => extensionOf(name) as repository.StoredImport['format'];
 
-const gone = () => new HttpError(404, 'NOT_FOUND', texts.notFound);
-const notNow = () => new HttpError(409, 'WRONG_STATE', texts.notNow);
+const gone = () => new HttpError(404, 'NOT_FOUND', importTexts.notFound);
+const notNow = () => new HttpError(409, 'WRONG_STATE', importTexts.notNow);
 
 export function createHotelImportService(options: HotelImportOptions) {
   const { database, intake, jobs, linkToPart, now } = options;
@@ -139,7 +141,7 @@ export function createHotelImportService(options: HotelImportOptions) {
 
   async function checkOrganization(transaction: Executor, id: string | null | undefined): Promise<void> {
     if (id && !(await repository.organizationExists(transaction, id)))
-      throw new HttpError(422, 'NO_ORGANIZATION', serverTexts.organizationNotFound);
+      throw new HttpError(422, 'NO_ORGANIZATION', texts.organizationNotFound);
   }
 
   return {
@@ -157,7 +159,7 @@ export function createHotelImportService(options: HotelImportOptions) {
       { isReviewed, organizationId, allOrNone, doubles }: ImportSettings,
       [file]: readonly TakenIn[],
     ): Promise<IdempotentResult<HotelImportDetail>> {
-      if (!file) throw new HttpError(400, 'NO_FILE', serverTexts.noFile);
+      if (!file) throw new HttpError(400, 'NO_FILE', intakeTexts.noFile);
       const done = await intake.store(importKey, [file], ([stored]) => {
         const at = now();
         return database.transaction((transaction) =>
@@ -199,7 +201,7 @@ export function createHotelImportService(options: HotelImportOptions) {
           const hasHeadings = plan.has_headings ?? asked.has_headings;
           const organizationId =
             plan.organization_id === undefined ? asked.organization_id : plan.organization_id;
-          if (sheet >= asked.sheets.length) throw new HttpError(422, 'NO_SHEET', texts.noSheet);
+          if (sheet >= asked.sheets.length) throw new HttpError(422, 'NO_SHEET', importTexts.noSheet);
           const isOtherSheet = sheet !== asked.sheet || hasHeadings !== asked.has_headings;
           const of = { id, sheet, has_headings: hasHeadings };
           let columns = asked.columns;
@@ -217,7 +219,8 @@ export function createHotelImportService(options: HotelImportOptions) {
             columns = planColumns(names, await lastColumnsOf(transaction, organizationId), chosen);
           }
           if (plan.column) {
-            if (plan.column.index >= columns.length) throw new HttpError(422, 'NO_COLUMN', texts.noColumn);
+            if (plan.column.index >= columns.length)
+              throw new HttpError(422, 'NO_COLUMN', importTexts.noColumn);
             columns = chooseColumn(columns, plan.column.index, plan.column.field);
           }
           const isSameTable = !isOtherSheet && JSON.stringify(columns) === JSON.stringify(asked.columns);
@@ -240,11 +243,18 @@ export function createHotelImportService(options: HotelImportOptions) {
         id,
         change(request, id, ['columns', 'doubles'], async (_transaction, asked) => {
           const missing = missingFields(asked.columns);
-          if (missing.length > 0) throw new HttpError(409, 'COLUMNS_MISSING', texts.missing(missing));
+          if (missing.length > 0)
+            throw new HttpError(
+              409,
+              'COLUMNS_MISSING',
+              importTexts.missing({
+                fields: missing.map((field) => fieldWords[field].label).join(', '),
+              }),
+            );
           const { total = 0, faulty = 0 } = asked.checked ?? {};
-          if (total === 0) throw new HttpError(409, 'NO_ROWS', texts.noRows);
+          if (total === 0) throw new HttpError(409, 'NO_ROWS', importTexts.noRows);
           if (asked.all_or_none && faulty > 0)
-            throw new HttpError(409, 'FAULTY_ROWS', texts.faultyRows(faulty));
+            throw new HttpError(409, 'FAULTY_ROWS', importTexts.faultyRows({ rows: faulty }));
           return { change: { state: 'comparing' } };
         }),
       );
@@ -285,7 +295,7 @@ export function createHotelImportService(options: HotelImportOptions) {
         id,
         change(request, id, ['doubles'], async (transaction, asked) => {
           if ((await rows.decideDoubles(transaction, asked, row, decision)) === 0)
-            throw new HttpError(422, 'NO_DOUBLE', texts.noDouble);
+            throw new HttpError(422, 'NO_DOUBLE', importTexts.noDouble);
           return {};
         }),
       ),
@@ -296,7 +306,8 @@ export function createHotelImportService(options: HotelImportOptions) {
         id,
         change(request, id, ['doubles'], async (transaction, asked) => {
           const { undecided } = await rows.countDoubles(transaction, asked);
-          if (undecided > 0) throw new HttpError(409, 'UNDECIDED', texts.undecided(undecided));
+          if (undecided > 0)
+            throw new HttpError(409, 'UNDECIDED', importTexts.undecided({ rows: undecided }));
           return {
             change: { state: 'running', started_at: now() },
             ...{ action: 'startImport', detail: { rows: asked.total } },
@@ -339,7 +350,7 @@ export function createHotelImportService(options: HotelImportOptions) {
         id,
         change(request, id, ['done', 'stopped'], async (transaction, asked) => {
           const { goes, back } = await previewUndo(transaction, asked);
-          if (goes + back === 0) throw new HttpError(409, 'NOTHING_TO_UNDO', texts.nothingToUndo);
+          if (goes + back === 0) throw new HttpError(409, 'NOTHING_TO_UNDO', importTexts.nothingToUndo);
           return { change: { state: 'undoing' }, action: 'undoImport', detail: { goes, back } };
         }),
       ),
@@ -355,7 +366,7 @@ export function createHotelImportService(options: HotelImportOptions) {
           return { action: 'discardImport' };
         },
       );
-      return { result: texts.discarded, isReplayed };
+      return { result: importTexts.discarded, isReplayed };
     },
 
     find,

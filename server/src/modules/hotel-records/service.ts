@@ -6,6 +6,7 @@ import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
 import { texts } from '../../texts.js';
+import { hotelRecordTexts } from './texts.js';
 import { writeAudit } from '../audit/repository.js';
 import { identityOf, type AskedChange, type ChangeRequest } from '../idempotency/change-request.js';
 import { once, type IdempotentResult } from '../idempotency/idempotency.js';
@@ -25,7 +26,8 @@ export interface HotelRecordsServiceOptions {
 
 /** What was typed, without blanks around it; an empty text is not known. @throws HttpError 400 without a name */
 function tidied<Fields extends HotelUpdate>(fields: Fields): Fields {
-  if (fields.hotel_location_name?.trim() === '') throw new HttpError(400, 'NAME_EMPTY', texts.hotelNameEmpty);
+  if (fields.hotel_location_name?.trim() === '')
+    throw new HttpError(400, 'NAME_EMPTY', hotelRecordTexts.hotelNameEmpty);
   const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, tidy(value)])) as Fields;
 }
@@ -46,10 +48,10 @@ async function checkOrganization(transaction: Executor, { organization_id: id }:
 async function saved(
   transaction: Executor,
   hotel: { readonly id: string; readonly name: string },
-  message: (name: string) => string,
+  message: (values: { readonly name: string }) => string,
 ): Promise<SavedHotel> {
   const namesakes = await repository.countNamesakes(transaction, hotel.id, hotel.name);
-  return { message: message(hotel.name), data: { id: hotel.id, namesakes } };
+  return { message: message(hotel), data: { id: hotel.id, namesakes } };
 }
 
 export function createHotelRecordsService({
@@ -71,7 +73,7 @@ export function createHotelRecordsService({
         const result = await saved(
           transaction,
           { id, name },
-          isArchived ? texts.hotelArchived : texts.hotelRestored,
+          isArchived ? hotelRecordTexts.hotelArchived : hotelRecordTexts.hotelRestored,
         );
         if ((before !== null) === isArchived) return { result, isUnchanged: true };
         const after = isArchived ? by.at : null;
@@ -112,7 +114,7 @@ export function createHotelRecordsService({
             ...{ at, ...actorOf(request.caller), ip: request.ip, action: 'addHotel', target: id },
             ...{ outcome: 'done', detail: { before: null, after: fields } },
           });
-          return saved(transaction, { id, name: fields.hotel_location_name }, texts.hotelAdded);
+          return saved(transaction, { id, name: fields.hotel_location_name }, hotelRecordTexts.hotelAdded);
         }),
       );
     },
@@ -131,7 +133,7 @@ export function createHotelRecordsService({
         const { keys, detail } = changesOf(before, fields);
         if (keys.length > 0) await repository.updateHotel(transaction, id, fields);
         const name = fields.hotel_location_name ?? before.hotel_location_name;
-        const result = await saved(transaction, { id, name }, texts.hotelChanged);
+        const result = await saved(transaction, { id, name }, hotelRecordTexts.hotelChanged);
         return keys.length > 0 ? { result, detail, isCounted: true } : { result, isUnchanged: true };
       }),
 

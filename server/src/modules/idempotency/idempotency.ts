@@ -4,7 +4,7 @@ import type { Executor, StatementPart } from '../../database/executor.js';
 import { violatesUnique } from '../../database/sql-error.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
-import { texts } from '../../texts.js';
+import { idempotencyTexts } from './texts.js';
 import * as repository from './repository.js';
 
 export interface IdempotentRequest {
@@ -24,13 +24,13 @@ export interface IdempotentResult<Result> {
 
 /** Another request with this key is under way. */
 export const inProgress = (): HttpError =>
-  new HttpError(409, 'IN_PROGRESS', texts.keyInProgress, { headers: { 'retry-after': '1' } });
+  new HttpError(409, 'IN_PROGRESS', idempotencyTexts.keyInProgress, { headers: { 'retry-after': '1' } });
 
 /** The key a client sent, checked. @throws HttpError 400 */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
-  throw new HttpError(400, 'BAD_IDEMPOTENCY_KEY', texts.keyInvalid);
+  throw new HttpError(400, 'BAD_IDEMPOTENCY_KEY', idempotencyTexts.keyInvalid);
 }
 
 const bodyHash = (body: unknown): string =>
@@ -57,7 +57,7 @@ export async function findReplay<Result>(
   const first = await repository.findResponse(database, { userId, key });
   if (!first) return undefined;
   if (first.route !== route || first.bodySha256 !== bodyHash(body)) {
-    throw new HttpError(422, 'IDEMPOTENCY_KEY_REUSED', texts.keyReused);
+    throw new HttpError(422, 'IDEMPOTENCY_KEY_REUSED', idempotencyTexts.keyReused);
   }
   return { result: first.response as Result, isReplayed: true };
 }

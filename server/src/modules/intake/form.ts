@@ -6,7 +6,7 @@ import Type from 'typebox';
 import { drain } from '../../http/drain.js';
 import { HttpError } from '../../http/http-error.js';
 import { callerOf } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { intakeTexts } from './texts.js';
 import { inProgress, type IdempotentResult } from '../idempotency/idempotency.js';
 import type { AskedChange } from '../idempotency/change-request.js';
 import { displayName } from './file-name.js';
@@ -77,10 +77,11 @@ async function readForm(
   take: (part: MultipartFile, form: SentForm) => Promise<string>,
 ): Promise<SentForm> {
   // Parts of a connection that is gone already would be waited for forever.
-  if (request.raw.destroyed) throw new HttpError(400, 'BROKEN_UPLOAD', texts.uploadIncomplete);
+  if (request.raw.destroyed) throw new HttpError(400, 'BROKEN_UPLOAD', intakeTexts.uploadIncomplete);
   const form = noForm();
   const keep = ({ fieldname, value }: MultipartValue) => {
-    if (fieldsFirst && form.files.length > 0) throw new HttpError(400, 'FIELDS_FIRST', texts.uploadForm);
+    if (fieldsFirst && form.files.length > 0)
+      throw new HttpError(400, 'FIELDS_FIRST', intakeTexts.uploadForm);
     if (typeof value === 'string') form.fields.set(fieldname, value);
   };
   for await (const part of request.parts()) {
@@ -91,7 +92,7 @@ async function readForm(
     const sha256 = await take(part, form);
     form.files.push([part.fieldname, displayName(part.filename), sha256]);
   }
-  if (form.files.length === 0) throw new HttpError(400, 'NO_FILE', texts.noFile);
+  if (form.files.length === 0) throw new HttpError(400, 'NO_FILE', intakeTexts.noFile);
   return form;
 }
 
@@ -136,7 +137,7 @@ export function receiveForm<
       received.push(taken);
       return taken.sha256;
     });
-    if (!place) throw new HttpError(400, 'NO_FILE', texts.noFile);
+    if (!place) throw new HttpError(400, 'NO_FILE', intakeTexts.noFile);
     return store(sentWith(change, form), place, received);
   }
 

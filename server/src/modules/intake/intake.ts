@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
 import type { Storage } from '../../storage/storage.js';
-import { texts } from '../../texts.js';
+import { intakeTexts } from './texts.js';
 import { writeAudit } from '../audit/repository.js';
 import { findReplay, isUsed, type IdempotentResult } from '../idempotency/idempotency.js';
 import { identityOf, type AskedChange, type ChangeRequest } from '../idempotency/change-request.js';
@@ -34,7 +34,7 @@ type FileChange = AskedChange & Partial<Pick<ChangeRequest, 'hotelId'>>;
 
 /** Too many uploads of this person, or of all. */
 const tooManyUploads = () =>
-  new HttpError(429, 'TOO_MANY_UPLOADS', texts.tooManyUploads, {
+  new HttpError(429, 'TOO_MANY_UPLOADS', intakeTexts.tooManyUploads, {
     headers: { 'retry-after': String(limits.retryAfter) },
   });
 

@@ -5,6 +5,7 @@ import { bytesPerMegabyte, type UploadLimits } from '@alo/engine';
 import { HttpError } from '../../http/http-error.js';
 import { limits as serverLimits } from '../../limits.js';
 import { texts } from '../../texts.js';
+import { intakeTexts } from './texts.js';
 import { extensionOf } from './file-name.js';
 import { InspectorBusyError, type Inspector } from './inspect/inspector.js';
 import {
@@ -35,22 +36,22 @@ export interface TakenIn {
 }
 
 const refusals: Readonly<Record<RefusalReason, (name: string) => HttpError>> = {
-  unknown: (name) => new HttpError(415, 'OTHER_TYPE', texts.fileOtherType(name)),
-  damaged: (name) => new HttpError(422, 'DAMAGED', texts.fileDamaged(name)),
-  encrypted: (name) => new HttpError(422, 'ENCRYPTED', texts.fileEncrypted(name)),
-  macros: (name) => new HttpError(415, 'MACROS', texts.fileMacros(name)),
-  externalLinks: (name) => new HttpError(422, 'EXTERNAL_LINKS', texts.workbookLinks(name)),
-  empty: (name) => new HttpError(422, 'EMPTY', texts.fileEmpty(name)),
-  tooLarge: (name) => new HttpError(422, 'TOO_LARGE_INSIDE', texts.workbookTooLarge(name)),
-  tooComplex: (name) => new HttpError(422, 'TOO_COMPLEX', texts.fileTooComplex(name)),
+  unknown: (name) => new HttpError(415, 'OTHER_TYPE', intakeTexts.fileOtherType({ name })),
+  damaged: (name) => new HttpError(422, 'DAMAGED', intakeTexts.fileDamaged({ name })),
+  encrypted: (name) => new HttpError(422, 'ENCRYPTED', intakeTexts.fileEncrypted({ name })),
+  macros: (name) => new HttpError(415, 'MACROS', intakeTexts.fileMacros({ name })),
+  externalLinks: (name) => new HttpError(422, 'EXTERNAL_LINKS', intakeTexts.workbookLinks({ name })),
+  empty: (name) => new HttpError(422, 'EMPTY', intakeTexts.fileEmpty({ name })),
+  tooLarge: (name) => new HttpError(422, 'TOO_LARGE_INSIDE', intakeTexts.workbookTooLarge({ name })),
+  tooComplex: (name) => new HttpError(422, 'TOO_COMPLEX', intakeTexts.fileTooComplex({ name })),
 };
 
 /** What helps with a document does not always help with a workbook. */
 const refusalsOfWorkbooks: typeof refusals = {
   ...refusals,
-  unknown: (name) => new HttpError(415, 'OTHER_CONTENT', texts.fileOtherType(name)),
-  macros: (name) => new HttpError(415, 'MACROS', texts.workbookMacros(name)),
-  tooComplex: (name) => new HttpError(422, 'TOO_COMPLEX', texts.workbookTooComplex(name)),
+  unknown: (name) => new HttpError(415, 'OTHER_CONTENT', intakeTexts.fileOtherType({ name })),
+  macros: (name) => new HttpError(415, 'MACROS', intakeTexts.workbookMacros({ name })),
+  tooComplex: (name) => new HttpError(422, 'TOO_COMPLEX', intakeTexts.workbookTooComplex({ name })),
 };
 
 /** @throws HttpError 415 */
@@ -58,7 +59,7 @@ function checkName(name: string, content: Readable, { extensions }: UploadLimits
   if (extensions.includes(extensionOf(name))) return;
   // The rest of the request need not arrive.
   content.resume();
-  throw new HttpError(415, 'OTHER_TYPE', texts.fileTypes(name, extensions));
+  throw new HttpError(415, 'OTHER_TYPE', intakeTexts.fileTypes({ name, types: extensions.join(', ') }));
 }
 
 async function receive(
@@ -71,7 +72,7 @@ async function receive(
     return await staging.receive(content, maxBytes);
   } catch (error) {
     if (error instanceof TooManyBytesError) {
-      const message = texts.fileTooLarge(name, maxBytes / bytesPerMegabyte);
+      const message = intakeTexts.fileTooLarge({ name, megabytes: maxBytes / bytesPerMegabyte });
       throw new HttpError(413, 'FILE_TOO_LARGE', message);
     }
     throw error;
@@ -113,7 +114,8 @@ export async function judgeFile(
   const refusalOf = isWorkbook(promised) ? refusalsOfWorkbooks : refusals;
   try {
     if (bytes === 0) throw refusalOf.empty(name);
-    if ((await scan?.(path)) === 'infected') throw new HttpError(422, 'INFECTED', texts.fileInfected(name));
+    if ((await scan?.(path)) === 'infected')
+      throw new HttpError(422, 'INFECTED', intakeTexts.fileInfected({ name }));
     const workbook = isWorkbook(promised) && { workbook: promised };
     const verdict = await inspector.inspect({ file: path, remade, takesDrawings, ...workbook });
     if ('refusal' in verdict) throw refusalOf[verdict.refusal](name);

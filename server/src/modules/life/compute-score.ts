@@ -15,7 +15,7 @@ import type { StoredReview } from '../reviews/repository.js';
 import { labelOf } from '../submission/label-of.js';
 import type { ScoredSource } from '../submission/scored-source.js';
 import type { SubmissionState } from '../submission/state.js';
-import { texts } from '../../texts.js';
+import { scoreWords } from './score-words.js';
 import { optionWords, typedWords } from '../submission/answer-words.js';
 
 type Overview = NonNullable<Hotel['performance_overview']>;
@@ -55,7 +55,7 @@ function strengthTexts(
     const line = lineOf.get(questionId);
     const answer = line === undefined ? '' : lineWords(questionnaire, line);
     if (answer === '') return label;
-    return title === undefined ? texts.strength.asked(label, answer) : texts.strength.titled(title, answer);
+    return title === undefined ? scoreWords.asked(label, answer) : scoreWords.titled(title, answer);
   });
 }
 
@@ -69,9 +69,9 @@ function recognitionWords(
   }: Pick<Certificate, 'isRecognised' | 'recognition' | 'recognitionLink' | 'checked'>,
   verified: string,
 ): string {
-  if (recognitionLink !== undefined) return texts.certificateVerified(recognitionLink, verified);
-  if (isRecognised) return texts.certificateRecognised;
-  return recognition === 'not_verified' ? texts.certificateNotVerified(checked ?? '') : '';
+  if (recognitionLink !== undefined) return scoreWords.certificateVerified(recognitionLink, verified);
+  if (isRecognised) return scoreWords.certificateRecognised;
+  return recognition === 'not_verified' ? scoreWords.certificateNotVerified(checked ?? '') : '';
 }
 
 /** Keeps the certificates that count: one that lifts nothing is not shown. */
@@ -84,7 +84,7 @@ const certificatesIn = (
     .filter(({ pillars: covered, problem }) => problem === undefined && covered.includes(pillar))
     .map(({ name, validUntil, lift, categories, ...certificate }) => ({
       name,
-      info_text: texts.certificateInfo(
+      info_text: scoreWords.certificateInfo(
         validUntil ?? '',
         recognitionWords(certificate, reviewedOn(certificate.questionId)),
         lift,

@@ -5,7 +5,7 @@ import { shownShare, type ClaimedEvidence } from '@alo/engine/scoring';
 import { shortLabel } from '@alo/engine/server';
 import type { StepKey, SubmitResponse } from '@alo/schemas';
 import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
+import { lifeTexts } from './texts.js';
 import type { Release } from '../questionnaires/releases.js';
 import type { ChangeKind, Changed, Changing, Unchanged } from '../submission/change.js';
 import { evidenceLacking, readinessOf } from '../submission/progress.js';
@@ -13,7 +13,7 @@ import { mayWriteAnswers } from '../submission/life.js';
 import { wrongByNow } from './wrong-by-now.js';
 
 /** The life cycle is asked last: an incomplete form is no error, also where nothing is saved yet. */
-export const submitting: ChangeKind = { action: 'submitForm', refusal: texts.notSubmittable };
+export const submitting: ChangeKind = { action: 'submitForm', refusal: () => lifeTexts.notSubmittable };
 
 /**
  * Names what is left first: the step, and the question too where only evidence is missing or rejected, or a reply, or where
@@ -29,15 +29,15 @@ function refusal(release: Release, form: ReviewedForm, stepKey: StepKey): Submit
   const wrong = isEvidence ? undefined : wrongByNow(questionnaire, form.answers, stepKey);
   const question = missing ?? rejected ?? asked ?? wrong?.question;
   const message = missing
-    ? texts.evidenceMissing(shortLabel(missing))
+    ? lifeTexts.evidenceMissing({ question: shortLabel(missing) })
     : rejected
-      ? texts.rejectedEvidence(shortLabel(rejected))
+      ? lifeTexts.rejectedEvidence({ question: shortLabel(rejected) })
       : asked
-        ? texts.askedAbout(shortLabel(asked))
+        ? lifeTexts.askedAbout({ question: shortLabel(asked) })
         : wrong?.message;
   return {
     status: 'failure',
-    message: message ?? texts.incomplete(step?.title ?? ''),
+    message: message ?? lifeTexts.incomplete({ step: step?.title ?? '' }),
     ...(step && { stepKey: step.key }),
     ...(question && { questionId: question.id }),
     data: { is_completed: false },
@@ -49,9 +49,12 @@ function tooFewFiles({ questionnaire }: Release, { share, needed, bare }: Claime
   const [most] = bare;
   const question = most && findQuestion(questionnaire, most.questionId);
   const step = evidenceStepOf(questionnaire);
+  const shares = { share: shownShare(share), needed: shownShare(needed) };
   return {
     status: 'failure',
-    message: texts.tooFewFiles(shownShare(share), shownShare(needed), question && shortLabel(question)),
+    message: question
+      ? lifeTexts.tooFewFilesFor({ ...shares, question: shortLabel(question) })
+      : lifeTexts.tooFewFiles(shares),
     ...(step && { stepKey: step.key }),
     ...(question && { questionId: question.id }),
     data: { is_completed: false },
@@ -68,7 +71,7 @@ export async function submitForm({
   form,
 }: Changing): Promise<Changed<SubmitResponse> | Unchanged<SubmitResponse>> {
   if (!mayWriteAnswers(state.submission.status)) {
-    throw new HttpError(409, 'WRONG_STATUS', texts.notSubmittable);
+    throw new HttpError(409, 'WRONG_STATUS', lifeTexts.notSubmittable);
   }
   const { firstIncomplete } = readinessOf(release, form, state.finalSteps);
   if (firstIncomplete !== undefined) {
@@ -78,7 +81,7 @@ export async function submitForm({
   if (lacking) return { result: tooFewFiles(release, lacking), isUnchanged: true };
   const result: SubmitResponse = {
     status: 'success',
-    message: texts.submitted,
+    message: lifeTexts.submitted,
     data: { is_completed: true },
   };
   return { result, event: 'submitted', turn: 'submitted' };

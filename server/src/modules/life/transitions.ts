@@ -10,7 +10,7 @@ import {
 import { judgedQuestions } from '@alo/engine/scoring';
 import type { SubmissionEventType } from '@alo/schemas';
 import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
+import { lifeTexts } from './texts.js';
 import { noteReturn, readReviews, type StoredReview } from '../reviews/repository.js';
 import type { ChangeKind, Changed, Changing } from '../submission/change.js';
 import type { Turn } from '../submission/repository.js';
@@ -39,7 +39,7 @@ async function readReviewed({ transaction, state, release }: Changing): Promise<
 function checkReviewed({ state, release }: Changing, { reviews, form }: Reviewed): void {
   const { questionnaire, scoreModel } = release;
   const missing = missingApprovals(sourcesOf(questionnaire, form), form.reviews);
-  if (missing > 0) throw new HttpError(409, 'TOO_FEW_APPROVED', texts.tooFewApproved(missing));
+  if (missing > 0) throw new HttpError(409, 'TOO_FEW_APPROVED', lifeTexts.tooFewApproved({ missing }));
   const known = new Map(
     reviews.map((review) => [
       review.questionId,
@@ -47,7 +47,8 @@ function checkReviewed({ state, release }: Changing, { reviews, form }: Reviewed
     ]),
   );
   const fallen = fallenApprovals(judgedQuestions(questionnaire, scoreModel, form), known, form.reviews);
-  if (fallen.length > 0) throw new HttpError(409, 'FALLEN_APPROVALS', texts.fallen(fallen.length));
+  if (fallen.length > 0)
+    throw new HttpError(409, 'FALLEN_APPROVALS', lifeTexts.fallen({ count: fallen.length }));
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -78,12 +79,12 @@ async function currentScore(changing: Changing, reviewed: Reviewed): Promise<str
 export const generateScore: Transition = {
   action: 'GenerateScore',
   event: 'scoreGenerated',
-  refusal: texts.notScorable,
+  refusal: () => lifeTexts.notScorable,
   async work(changing) {
     const reviewed = await readReviewed(changing);
     checkReviewed(changing, reviewed);
     const scoreId = await keepScore(changing, reviewed);
-    return { result: texts.scoreGenerated, scoreId, detail: { scoreId } };
+    return { result: lifeTexts.scoreGenerated, scoreId, detail: { scoreId } };
   },
 };
 
@@ -94,20 +95,20 @@ export const generateScore: Transition = {
 export const releaseToHotel: Transition = {
   action: 'ReleaseToHotel',
   event: 'released',
-  refusal: texts.notReleasable,
+  refusal: () => lifeTexts.notReleasable,
   async work(changing) {
     const { transaction, state, release } = changing;
     const reviewed = await readReviewed(changing);
     if (releaseOutcome(release.questionnaire, reviewed.form) === 'rejectedOnRelease') {
       await noteReturn(transaction, state.submission, changing.by.at);
-      return { result: texts.returned, event: 'rejectedOnRelease', turn: 'returned' };
+      return { result: lifeTexts.returned, event: 'rejectedOnRelease', turn: 'returned' };
     }
     const unsettled = challengesToSettle(release.questionnaire, reviewed.form).length;
-    if (unsettled > 0) throw new HttpError(409, 'UNSETTLED', texts.unsettled(unsettled));
+    if (unsettled > 0) throw new HttpError(409, 'UNSETTLED', lifeTexts.unsettled({ count: unsettled }));
     checkReviewed(changing, reviewed);
     const scoreId = await currentScore(changing, reviewed);
     await repository.showScore(transaction, state.submission, scoreId);
-    return { result: texts.scored, turn: 'released', scoreId, detail: { scoreId } };
+    return { result: lifeTexts.scored, turn: 'released', scoreId, detail: { scoreId } };
   },
 };
 
@@ -116,11 +117,11 @@ const turn = (
   action: string,
   event: SubmissionEventType,
   name: Turn,
-  said: string,
-  refusal: string,
+  said: () => string,
+  refusal: () => string,
 ): Transition => ({
   ...{ action, event, refusal },
-  work: () => Promise.resolve({ result: said, turn: name }),
+  work: () => Promise.resolve({ result: said(), turn: name }),
 });
 
 /** The hotel agrees with its score. */
@@ -128,18 +129,24 @@ export const approveScore = turn(
   'ApproveScore',
   'scoreApproved',
   'approved',
-  texts.scoreApproved,
-  texts.notApprovable,
+  () => lifeTexts.scoreApproved,
+  () => lifeTexts.notApprovable,
 );
 
 /** The hotel shows its score to travelers, with its page as it is saved. */
 export const publish: Transition = {
-  ...turn('Publish', 'published', 'published', texts.scorePublished, texts.notPublishable),
+  ...turn(
+    'Publish',
+    'published',
+    'published',
+    () => lifeTexts.scorePublished,
+    () => lifeTexts.notPublishable,
+  ),
   async work({ transaction, state, release, by }) {
     const { hotelId } = state.submission;
     const assessed = await readFacts(transaction, hotelId, release, state);
     // The sweeper deletes the files that are no longer needed.
     if (assessed) await publishPage(transaction, hotelId, assessed, by);
-    return { result: texts.scorePublished, turn: 'published' };
+    return { result: lifeTexts.scorePublished, turn: 'published' };
   },
 };

@@ -3,15 +3,19 @@ import { issuesIn, type Issue, type Question, type Questionnaire } from '@alo/en
 import { shortLabel } from '@alo/engine/server';
 import type { AnswerMap, StepKey } from '@alo/schemas';
 import { dayText } from '../../day-text.js';
-import { texts } from '../../texts.js';
+import { lifeTexts } from './texts.js';
 
 /** What is wrong with the answer, in words; `undefined` where its step says enough. */
 function wordsOf(question: Question, { code, day, option, message }: Issue): string | undefined {
   const label = shortLabel(question);
-  if (code === 'tooEarly' && day !== undefined) return texts.outdated(label, dayText(day));
-  if (code === 'constraint' && message !== undefined) return texts.inConflict(label, message);
+  if (code === 'tooEarly' && day !== undefined)
+    return lifeTexts.outdated({ question: label, day: dayText(day) });
+  if (code === 'constraint' && message !== undefined)
+    return lifeTexts.inConflict({ question: label, message });
   const chosen = question.options.find(({ id }) => id === option);
-  return code === 'optionNotOffered' && chosen ? texts.notOffered(label, chosen.label) : undefined;
+  return code === 'optionNotOffered' && chosen
+    ? lifeTexts.notOffered({ question: label, option: chosen.label })
+    : undefined;
 }
 
 /**

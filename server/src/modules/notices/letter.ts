@@ -1,20 +1,16 @@
 /** The words of the mail that tells what happened to a hotel. */
 import { writeLetter } from '../../mail/letter.js';
 import { oneLine } from '../../mail/one-line.js';
-import { texts } from '../../texts.js';
+import { shortMomentText } from '../../mail/moments.js';
+import { mailTexts } from '../../mail/texts.js';
 import type { WaitingNotice } from './repository.js';
-
-const { mail, notices: words } = texts;
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+import { noticeTexts } from './texts.js';
 
 /** A source that came back: what it proves, and why. */
 export interface ReturnedSource {
   readonly question: string;
-  readonly reason: string;
+  /** null: the reviewer asks about it. */
+  readonly reason: string | null;
   readonly note: string | undefined;
 }
 
@@ -38,8 +34,8 @@ function factOf(
   { kind, at, by, text, questionId }: WaitingNotice,
   questionOf: NoticeWords['questionOf'],
 ): readonly [string, string] {
-  const when = [`${dayAndTime.format(at)} UTC`, ...(by === null ? [] : [oneLine(by)])].join(', ');
-  if (text === null || questionId === null) return [words.kinds[kind], when];
+  const when = [shortMomentText(at), ...(by === null ? [] : [oneLine(by)])].join(', ');
+  if (text === null || questionId === null) return [noticeTexts.kinds[kind], when];
   return [oneLine(questionOf(questionId)), `${oneLine(text)} (${when})`];
 }
 
@@ -48,29 +44,35 @@ export function noticeLetter({ hotel: typed, notices, questionOf, returned, link
   const hotel = oneLine(typed);
   const newest = notices.at(-1);
   const kind = newest?.kind ?? 'submitted';
-  const subject = kind === 'returned' ? words.returned(hotel, returned.length) : words.subject[kind](hotel);
+  const subject =
+    kind === 'returned'
+      ? noticeTexts.returned({ hotel, sources: returned.length })
+      : noticeTexts.subject[kind]({ hotel });
   return writeLetter({
     subject,
-    preview: words.lead[kind],
+    preview: noticeTexts.lead[kind],
     title: subject,
-    lead: words.lead[kind],
+    lead: noticeTexts.lead[kind],
     facts: [
       ...notices.map((notice) => factOf(notice, questionOf)),
       ...returned
         .slice(0, mostSources)
         .map(
           ({ question, reason, note }) =>
-            [oneLine(question), [reason, ...(note === undefined ? [] : [oneLine(note)])].join('. ')] as const,
+            [
+              oneLine(question),
+              [reason ?? noticeTexts.asked, ...(note === undefined ? [] : [oneLine(note)])].join('. '),
+            ] as const,
         ),
       ...(returned.length > mostSources
-        ? [[words.more, words.moreSources(returned.length - mostSources)] as const]
+        ? [[noticeTexts.more, noticeTexts.moreSources({ sources: returned.length - mostSources })] as const]
         : []),
     ],
-    button: { label: words.button(hotel), address: links.hotel },
-    ...(kind === 'returned' && { note: words.returnedNote }),
-    why: words.why(hotel),
-    links: [{ label: words.settings, address: links.profile }],
-    copyright: mail.copyright,
-    product: mail.product,
+    button: { label: noticeTexts.button({ hotel }), address: links.hotel },
+    ...(kind === 'returned' && { note: noticeTexts.returnedNote }),
+    why: noticeTexts.why({ hotel }),
+    links: [{ label: noticeTexts.settings, address: links.profile }],
+    copyright: mailTexts.copyright,
+    product: mailTexts.product,
   });
 }

@@ -7,15 +7,15 @@ import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { createId } from '../../ids.js';
 import type { JobKind, Jobs } from '../../jobs/open-jobs.js';
+import { inLanguage } from '../../languages/in-language.js';
 import { limits } from '../../limits.js';
 import type { Mailer } from '../../mail/mailer.js';
-import { texts } from '../../texts.js';
 import { findAddressee } from '../accounts/repository.js';
 import { readReviews } from '../reviews/repository.js';
 import type { Turned } from '../submission/change.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import { labelOf } from '../submission/label-of.js';
-import { noticeLetter, type ReturnedSource } from './letter.js';
+import { noticeLetter, type NoticeWords, type ReturnedSource } from './letter.js';
 import * as repository from './repository.js';
 
 interface MailJob {
@@ -79,11 +79,11 @@ export function createNotices(options: NoticesOptions) {
   async function returnedSources(hotel: repository.ToldHotel): Promise<ReturnedSource[]> {
     const { questions } = releaseOf(hotel.submission).questionnaire;
     const reviews = await readReviews(database, hotel.submission);
-    return reviews.flatMap(({ questionId, approved, reasonId, asks, note }) => {
+    return reviews.flatMap(({ questionId, approved, reasonId, asks, note }): ReturnedSource[] => {
       const question = questions.find(({ id }) => id === questionId);
       if (question === undefined) return [];
       const { label } = question;
-      if (asks !== undefined) return [{ question: label, reason: texts.notices.asked, note: asks }];
+      if (asks !== undefined) return [{ question: label, reason: null, note: asks }];
       const reason = reasons.find(({ id }) => id === reasonId);
       return approved === false ? [{ question: label, reason: reason?.reason_text ?? '', note }] : [];
     });
@@ -103,13 +103,15 @@ export function createNotices(options: NoticesOptions) {
     const { questionnaire } = releaseOf(hotel.submission);
     const page = new URL(`${address()}/hotels/${job.hotelId}`);
     if (newest?.questionId) page.searchParams.set('conversation', newest.questionId);
-    const letter = noticeLetter({
+    const returned = newest?.kind === 'returned' ? await returnedSources(hotel) : [];
+    const words: NoticeWords = {
       hotel: hotel.hotelLocationName,
       notices: waiting,
       questionOf: (id) => labelOf(questionnaire, id),
-      returned: newest?.kind === 'returned' ? await returnedSources(hotel) : [],
+      returned,
       links: { hotel: page.href, profile: `${address()}/profile` },
-    });
+    };
+    const letter = inLanguage(person.language ?? 'en', () => noticeLetter(words));
     await mailer.send({ to: person.email, ...letter });
     const ids = waiting.map(({ id }) => id);
     await repository.markMailed(database, ids, now());

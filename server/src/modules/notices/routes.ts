@@ -2,7 +2,7 @@ import { NoticeMails, Notices, NoticesRead, Said } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Executor } from '../../database/executor.js';
 import { callerOf } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { noticeTexts } from './texts.js';
 import * as repository from './repository.js';
 
 const tags = ['Notices'];
@@ -37,7 +37,7 @@ export const noticesRoutes: FastifyPluginAsyncTypebox<NoticesRoutesOptions> = as
     async (request) => {
       const { userId } = callerOf(request);
       await repository.readNotices(database, { userId, until: request.body.until }, now());
-      return { message: texts.notices.read };
+      return { message: noticeTexts.read };
     },
   );
 
@@ -49,7 +49,7 @@ export const noticesRoutes: FastifyPluginAsyncTypebox<NoticesRoutesOptions> = as
     async (request) => {
       const { noticeMails } = request.body;
       await repository.setNoticeMails(database, callerOf(request).userId, noticeMails);
-      return { message: noticeMails ? texts.notices.mailsOn : texts.notices.mailsOff };
+      return { message: noticeMails ? noticeTexts.mailsOn : noticeTexts.mailsOff };
     },
   );
 };

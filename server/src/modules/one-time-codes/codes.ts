@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Executor } from '../../database/executor.js';
-import { texts } from '../../texts.js';
+import { codeTexts } from './texts.js';
 import { keyedHash } from '../../tokens.js';
 import * as repository from './repository.js';
 
@@ -28,8 +28,8 @@ const randomLetters = (): string =>
 /** As a person may type it: with or without the dash, in capitals. */
 const tidied = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, '');
 
-const totpOf = (secret: string, label: string = texts.codes.issuer): TOTP =>
-  new TOTP({ issuer: texts.codes.issuer, label, secret: Secret.fromBase32(secret), period });
+const totpOf = (secret: string, label: string = codeTexts.issuer): TOTP =>
+  new TOTP({ issuer: codeTexts.issuer, label, secret: Secret.fromBase32(secret), period });
 
 export function createCodes({ hashKey, now }: CodesOptions) {
   const hashOf = (userId: string, code: string): string =>

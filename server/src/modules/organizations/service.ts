@@ -15,12 +15,14 @@ import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
+import { organizationTexts } from './texts.js';
 import type { HotelsService } from '../hotels/service.js';
 import type { AuditedChange } from '../idempotency/audited-change.js';
 import type { AskedChange } from '../idempotency/change-request.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
 import { organizationAbsent } from './absent.js';
 import * as repository from './repository.js';
+import { fewNames } from '../../languages/some-names.js';
 
 export interface OrganizationsServiceOptions {
   readonly database: Database;
@@ -40,7 +42,7 @@ function checkedFields({ name, description, contact_email: email }: Fields): Fie
     description: orNothing(description),
     contact_email: orNothing(email),
   };
-  if (fields.name === '') throw new HttpError(422, 'NAME_NEEDED', texts.organizationNameNeeded);
+  if (fields.name === '') throw new HttpError(422, 'NAME_NEEDED', organizationTexts.organizationNameNeeded);
   if (fields.contact_email !== null && !isEmail(fields.contact_email)) {
     throw new HttpError(422, 'BAD_EMAIL', texts.invalidEmail);
   }
@@ -63,14 +65,14 @@ async function heldHotels(transaction: Executor, ids: readonly string[]): Promis
 function refuseMisplaced(
   hotels: readonly repository.HeldHotel[],
   isMisplaced: (organizationId: string | null) => boolean,
-  sentence: (names: readonly string[]) => string,
+  sentence: (values: { readonly names: string }) => string,
 ): void {
   const misplaced = hotels.filter((hotel) => isMisplaced(hotel.organization_id));
   if (misplaced.length === 0) return;
   throw new HttpError(
     409,
     'OTHER_ORGANIZATION',
-    sentence(misplaced.map((hotel) => hotel.hotel_location_name)),
+    sentence({ names: fewNames(misplaced.map((hotel) => hotel.hotel_location_name)) }),
   );
 }
 
@@ -107,10 +109,13 @@ export function createOrganizationsService({ database, change, hotels }: Organiz
       const both = [from, ...(to === null ? [] : [to])];
       for (const id of both.toSorted()) await hold(transaction, id, 'stays');
       const held = await heldHotels(transaction, ids);
-      refuseMisplaced(held, (owner) => owner !== from, texts.hotelsNotInOrganization);
+      refuseMisplaced(held, (owner) => owner !== from, organizationTexts.hotelsNotInOrganization);
       await repository.setOrganization(transaction, ids, to);
       return {
-        result: to === null ? texts.hotelsRemoved(ids.length) : texts.hotelsMoved(ids.length),
+        result:
+          to === null
+            ? organizationTexts.hotelsRemoved({ count: ids.length })
+            : organizationTexts.hotelsMoved({ count: ids.length }),
         target: from,
         detail: { hotel_ids: ids, before: from, after: to },
       };
@@ -164,7 +169,7 @@ export function createOrganizationsService({ database, change, hotels }: Organiz
         const links = await repository.readLinks(transaction, id);
         await repository.deleteOrganization(transaction, id);
         return {
-          result: texts.organizationDeleted,
+          result: organizationTexts.organizationDeleted,
           target: id,
           detail: { before: { ...told(before), ...links } },
         };
@@ -191,9 +196,13 @@ export function createOrganizationsService({ database, change, hotels }: Organiz
         const ids = unique(hotelIds);
         await hold(transaction, id, 'stays');
         const held = await heldHotels(transaction, ids);
-        refuseMisplaced(held, (owner) => owner !== null && owner !== id, texts.hotelsInOtherOrganization);
+        refuseMisplaced(
+          held,
+          (owner) => owner !== null && owner !== id,
+          organizationTexts.hotelsInOtherOrganization,
+        );
         const free = held.filter((hotel) => hotel.organization_id === null);
-        const result = texts.hotelsAssigned(ids.length);
+        const result = organizationTexts.hotelsAssigned({ count: ids.length });
         if (free.length === 0) return { result, isUnchanged: true };
         const freeIds = free.map((hotel) => hotel.id);
         await repository.setOrganization(transaction, freeIds, id);
@@ -207,7 +216,7 @@ export function createOrganizationsService({ database, change, hotels }: Organiz
     /** API-31: all or none. @throws HttpError 404, 409 some are not in the organization, 422 some do not exist */
     move: (request: AskedChange, id: string, targetId: string, hotelIds: readonly string[]) => {
       const to = targetId.toLowerCase();
-      if (to === id) throw new HttpError(422, 'SAME_ORGANIZATION', texts.sameOrganization);
+      if (to === id) throw new HttpError(422, 'SAME_ORGANIZATION', organizationTexts.sameOrganization);
       return takeOut(request, 'move hotels', { from: id, to, hotelIds });
     },
   };

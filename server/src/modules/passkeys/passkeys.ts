@@ -3,7 +3,7 @@ import type { PasskeyOrder, PasskeyQuestion } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import type { Database } from '../../database/open-database.js';
 import { limits } from '../../limits.js';
-import { texts } from '../../texts.js';
+import { passkeyTexts } from './texts.js';
 import { createChallenges, type ChallengesOptions, type Use } from './challenges.js';
 import * as repository from './repository.js';
 import { algorithms, createVerifying, handleOf, type Answered } from './verify.js';
@@ -45,7 +45,7 @@ export function createPasskeys(options: PasskeysOptions) {
       const known = await repository.listPasskeys(database, userId);
       return {
         challenge: challenges.make({ kind: 'add', userId }),
-        rp: { id: rpId(), name: texts.passkeys.siteName },
+        rp: { id: rpId(), name: passkeyTexts.siteName },
         user: { id: handleOf(userId), name: username, displayName: name },
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
         timeout,

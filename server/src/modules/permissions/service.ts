@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { knownRoles, tabsOfRole } from '../../policy/tabs.js';
-import { texts } from '../../texts.js';
+import { permissionTexts } from './texts.js';
 import { userAbsent } from '../accounts/user-absent.js';
 import type { AuditedChange } from '../idempotency/audited-change.js';
 import type { AskedChange } from '../idempotency/change-request.js';
@@ -60,14 +60,15 @@ export function createPermissionsService({ database, change }: PermissionsServic
     ): Promise<IdempotentResult<UserPermissions>> {
       const { caller } = asked;
       if (id.toLowerCase() === caller.userId)
-        throw new HttpError(409, 'OWN_PERMISSIONS', texts.ownPermissions);
+        throw new HttpError(409, 'OWN_PERMISSIONS', permissionTexts.ownPermissions);
       const names = new Set(given?.map(({ main_tab }) => main_tab));
-      if (names.size !== (given?.length ?? 0)) throw new HttpError(422, 'TAB_TWICE', texts.tabTwice);
+      if (names.size !== (given?.length ?? 0))
+        throw new HttpError(422, 'TAB_TWICE', permissionTexts.tabTwice);
       return change(asked, 'change permissions', async (transaction) => {
         const before = await repository.holdPermissions(transaction, id);
         if (!before) throw userAbsent();
         if (role !== before.role && !knownRoles.includes(role)) {
-          throw new HttpError(422, 'UNKNOWN_ROLE', texts.unknownRole);
+          throw new HttpError(422, 'UNKNOWN_ROLE', permissionTexts.unknownRole);
         }
         const tabs =
           given === null || isSame(given, tabsOfRole(role, before.hasOrganization)) ? null : listed(given);

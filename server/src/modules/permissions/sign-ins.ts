@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { authTexts } from '../auth/texts.js';
 import { accountExists } from '../accounts/repository.js';
 import { userAbsent } from '../accounts/user-absent.js';
 import { listFamilies, revokeFamilyOf, revokeOtherFamilies } from '../auth/repository.js';
@@ -36,9 +36,9 @@ export function createUserSignInsService({ database, change, now }: UserSignInsO
       change(asked, 'end session of user', async (transaction) => {
         await checkUser(transaction, userId);
         if (!(await revokeFamilyOf(transaction, { id, userId }, now()))) {
-          throw new HttpError(404, 'SESSION_NOT_FOUND', texts.sessionNotFound);
+          throw new HttpError(404, 'SESSION_NOT_FOUND', authTexts.sessionNotFound);
         }
-        return { result: texts.sessionEnded, target: userId, detail: { session: id } };
+        return { result: authTexts.sessionEnded, target: userId, detail: { session: id } };
       }),
 
     /** Ends all of them; of the caller's own, the one that asks goes on. @throws HttpError 404 */
@@ -47,7 +47,7 @@ export function createUserSignInsService({ database, change, now }: UserSignInsO
         await checkUser(transaction, userId);
         const kept = asked.caller.familyId;
         const ended = await revokeOtherFamilies(transaction, { kept, userId }, now());
-        const result = texts.sessionsOfUserEnded;
+        const result = authTexts.sessionsOfUserEnded;
         return ended === 0 ? { result, isUnchanged: true } : { result, target: userId, detail: { ended } };
       }),
   };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from '../../tables/csv.js';
 import { strToU8, zip, type AsyncZippable } from 'fflate';
-import { texts } from '../../texts.js';
+import { readMe } from './read-me.js';
 import type { KeptAbout } from './repository.js';
 
 /** On a thread of its own: other requests do not wait for it. */
@@ -20,7 +20,7 @@ const csvOf = (rows: readonly object[]): string =>
 /** Gives the bytes of the ZIP. A list without rows has no file. */
 export async function writeArchive({ profile, lists }: KeptAbout, madeAt: Date): Promise<Buffer> {
   const files: Record<string, Uint8Array> = {
-    'read-me.txt': strToU8(texts.personalData.readMe(profile.username, madeAt.toISOString())),
+    'read-me.txt': strToU8(readMe(profile.username, madeAt.toISOString())),
     'profile.json': strToU8(`${JSON.stringify(profile, null, 2)}\n`),
   };
   for (const [name, rows] of Object.entries(lists)) {

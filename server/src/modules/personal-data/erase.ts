@@ -1,9 +1,11 @@
 /** Erases accounts whose time has come, or whose people asked the operator for it. */
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
-import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
 import * as repository from './repository.js';
+
+/** The name of a person whose account was erased. It is stored, so in English. */
+const formerUser = 'Former user';
 
 /** Stands in place of an address: no request asked for it now. */
 const byItself = 'housekeeping';
@@ -13,7 +15,7 @@ export async function eraseNow(
   transaction: Executor,
   { userId, now, ip }: { userId: string; now: Date; ip: string },
 ): Promise<boolean> {
-  if (!(await repository.erasePerson(transaction, { userId, name: texts.formerUser, now }))) return false;
+  if (!(await repository.erasePerson(transaction, { userId, name: formerUser, now }))) return false;
   const entry = { at: now, actor: null, ip, action: 'erase person', target: userId };
   await writeAudit(transaction, { ...entry, outcome: 'done' });
   return true;

@@ -1,7 +1,9 @@
 /** What takes a moment: the copy of a person's data, and the mails about it. A job says only whose. */
+import type { Language } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import type { JobKind, Jobs } from '../../jobs/open-jobs.js';
+import { inLanguage, languageNow } from '../../languages/in-language.js';
 import { limits } from '../../limits.js';
 import type { Mailer } from '../../mail/mailer.js';
 import { findAddressee } from '../accounts/repository.js';
@@ -11,10 +13,11 @@ import * as repository from './repository.js';
 
 interface ExportJob {
   readonly userId: string;
+  /** In which the person asked; absent in older jobs. */
+  readonly language?: Language;
   readonly exportId: string;
 }
-interface ErasureJob {
-  readonly userId: string;
+interface ErasureJob extends Pick<ExportJob, 'userId' | 'language'> {
   /** UTC, ISO 8601. */
   readonly eraseAt: string;
 }
@@ -41,7 +44,8 @@ export interface PersonalDataJobsOptions {
 export function createPersonalDataJobs(options: PersonalDataJobsOptions) {
   const { database, jobs, mailer, now, withDemo, address, helpUrl } = options;
 
-  async function makeExport({ userId, exportId }: ExportJob): Promise<void> {
+  async function makeExport(job: ExportJob): Promise<void> {
+    const { userId, exportId } = job;
     const kept = await repository.readKeptAbout(database, userId);
     if (kept === undefined) return;
     const at = now();
@@ -49,14 +53,14 @@ export function createPersonalDataJobs(options: PersonalDataJobsOptions) {
     const archive = await writeArchive(kept, at);
     await database.transaction(async (transaction) => {
       if (!(await repository.storeArchive(transaction, { id: exportId, archive, at, expiresAt }))) return;
-      const job = { userId, exportId, until: expiresAt.toISOString() };
-      await jobs?.send(exportMailKind, exportId, job, { within: transaction });
+      const mail = { ...job, until: expiresAt.toISOString() };
+      await jobs?.send(exportMailKind, exportId, mail, { within: transaction });
     });
   }
 
   /** Accounts that are closed or have no address get no mail. */
   async function send(
-    userId: string,
+    { userId, language = 'en' }: Pick<ExportJob, 'userId' | 'language'>,
     write: (words: LetterWords) => { subject: string; html: string; text: string },
     { until, path }: { until: string; path: string },
   ): Promise<void> {
@@ -64,27 +68,33 @@ export function createPersonalDataJobs(options: PersonalDataJobsOptions) {
     if (!person?.email) return;
     const { username } = person;
     const words = { username, until: new Date(until), address: `${address()}${path}`, help: helpUrl };
-    await mailer.send({ to: person.email, ...write(words) });
+    const letter = inLanguage(person.language ?? language, () => write(words));
+    await mailer.send({ to: person.email, ...letter });
   }
 
   return {
     queueExport: async (transaction: Executor, job: ExportJob): Promise<void> =>
-      jobs?.send(exportKind, job.exportId, job, { isAwaited: true, within: transaction }),
+      jobs?.send(
+        exportKind,
+        job.exportId,
+        { ...job, language: languageNow() },
+        { isAwaited: true, within: transaction },
+      ),
     queueErasureMail: async (transaction: Executor, userId: string, at: Date): Promise<void> =>
       jobs?.send(
         erasureMailKind,
         userId,
-        { userId, eraseAt: at.toISOString() },
+        { userId, language: languageNow(), eraseAt: at.toISOString() },
         { isAwaited: true, within: transaction },
       ),
     /** Takes up the work. */
     async start(): Promise<void> {
       await jobs?.work(exportKind, makeExport);
-      await jobs?.work(exportMailKind, ({ userId, until }) =>
-        send(userId, exportLetter, { until, path: '/profile#your-data' }),
+      await jobs?.work(exportMailKind, ({ until, ...job }) =>
+        send(job, exportLetter, { until, path: '/profile#your-data' }),
       );
-      await jobs?.work(erasureMailKind, ({ userId, eraseAt: until }) =>
-        send(userId, erasureLetter, { until, path: '/login' }),
+      await jobs?.work(erasureMailKind, ({ eraseAt: until, ...job }) =>
+        send(job, erasureLetter, { until, path: '/login' }),
       );
     },
   };

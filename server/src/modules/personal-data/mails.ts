@@ -1,10 +1,8 @@
 /** The mails about a person's data: a copy is ready, an account is going to be erased. */
 import { writeLetter } from '../../mail/letter.js';
-import { texts } from '../../texts.js';
-
-const { mail, personalData } = texts;
-/** Such as `8 December 2026`. */
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { dayText } from '../../mail/moments.js';
+import { mailTexts } from '../../mail/texts.js';
+import { personalDataTexts } from './texts.js';
 
 export interface LetterWords {
   readonly username: string;
@@ -17,27 +15,27 @@ export interface LetterWords {
 }
 
 const letterOf = (
-  words: typeof personalData.exportMail | typeof personalData.erasureMail,
+  words: typeof personalDataTexts.exportMail | typeof personalDataTexts.erasureMail,
   { username, until, address, help }: LetterWords,
 ) => {
-  const time = days.format(until);
+  const day = dayText(until);
   return writeLetter({
     subject: words.subject,
-    preview: words.preview(time),
+    preview: words.preview({ day }),
     title: words.title,
-    lead: words.lead(time),
+    lead: words.lead({ day }),
     facts: [
-      [mail.username, username],
-      [words.fact, time],
+      [mailTexts.username, username],
+      [words.fact, day],
     ],
     button: { label: words.button, address },
     note: words.note,
-    why: mail.reset.why(username),
-    links: help === undefined ? [] : [{ label: mail.help, address: help }],
-    copyright: mail.copyright,
-    product: mail.product,
+    why: mailTexts.why({ username }),
+    links: help === undefined ? [] : [{ label: mailTexts.help, address: help }],
+    copyright: mailTexts.copyright,
+    product: mailTexts.product,
   });
 };
 
-export const exportLetter = (words: LetterWords) => letterOf(personalData.exportMail, words);
-export const erasureLetter = (words: LetterWords) => letterOf(personalData.erasureMail, words);
+export const exportLetter = (words: LetterWords) => letterOf(personalDataTexts.exportMail, words);
+export const erasureLetter = (words: LetterWords) => letterOf(personalDataTexts.erasureMail, words);

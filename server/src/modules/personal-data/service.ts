@@ -5,7 +5,7 @@ import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
 import { superRole, type Caller } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { personalDataTexts } from './texts.js';
 import { findEraseAt, forgetDevices, revokeFamiliesOf } from '../auth/repository.js';
 import type { ConfirmPerson } from '../auth/confirm-person.js';
 import type { AuditedChange } from '../idempotency/audited-change.js';
@@ -72,7 +72,7 @@ export function createPersonalDataService(options: PersonalDataServiceOptions) {
     /** @throws HttpError 404 when it is not the caller's, not ready yet, or has ended */
     async archive({ userId }: Caller, id: string): Promise<Buffer> {
       const archive = await repository.findArchive(database, { id, userId, now: now() });
-      if (archive === undefined) throw new HttpError(404, 'NOT_FOUND', texts.personalData.exportEnded);
+      if (archive === undefined) throw new HttpError(404, 'NOT_FOUND', personalDataTexts.exportEnded);
       return archive;
     },
 
@@ -90,9 +90,8 @@ export function createPersonalDataService(options: PersonalDataServiceOptions) {
         await confirmed.hold(transaction);
         const person = await repository.holdErasable(transaction, caller.userId, superRole);
         if (person === undefined || person.isDemo)
-          throw new HttpError(409, 'NOT_ERASABLE', texts.personalData.demoStays);
-        if (person.isLastSuper)
-          throw new HttpError(409, 'LAST_SUPER_USER', texts.personalData.lastSuperStays);
+          throw new HttpError(409, 'NOT_ERASABLE', personalDataTexts.demoStays);
+        if (person.isLastSuper) throw new HttpError(409, 'LAST_SUPER_USER', personalDataTexts.lastSuperStays);
         const at = now();
         const eraseAt = person.eraseAt ?? after(at, limits.personalData.erasedAfter);
         await repository.setEraseAt(transaction, caller.userId, eraseAt);
@@ -109,7 +108,7 @@ export function createPersonalDataService(options: PersonalDataServiceOptions) {
       change(asked, 'keep the account', async (transaction) => {
         const { userId } = asked.caller;
         const person = await repository.holdErasable(transaction, userId, superRole);
-        const result = texts.personalData.kept;
+        const result = personalDataTexts.kept;
         if (!person?.eraseAt) return { result, isUnchanged: true };
         await repository.setEraseAt(transaction, userId, null);
         return { result, target: userId, detail: {} };

@@ -4,6 +4,7 @@ import type { Database } from '../../database/open-database.js';
 import { actorOf } from '../../policy/caller.js';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
+import { reviewerTexts } from './texts.js';
 import { writeAudit } from '../audit/repository.js';
 import { identityOf, type AskedChange } from '../idempotency/change-request.js';
 import { once, type IdempotentResult } from '../idempotency/idempotency.js';
@@ -31,7 +32,8 @@ export function createReviewersService({ database, now }: ReviewersServiceOption
         once(transaction, identityOf(change, at), async () => {
           const reviewers = new Set((await repository.listReviewers(transaction)).map(({ id }) => id));
           const isKnown = ({ reviewer_id: id }: repository.Assignment) => id === null || reviewers.has(id);
-          if (!assignments.every(isKnown)) throw new HttpError(422, 'NO_REVIEWER', texts.noSuchReviewer);
+          if (!assignments.every(isKnown))
+            throw new HttpError(422, 'NO_REVIEWER', reviewerTexts.noSuchReviewer);
           const hotelIds = [...new Set(assignments.map(({ hotel_id: id }) => id))];
           const before = await repository.lockAssignments(transaction, hotelIds);
           if (before.length < hotelIds.length) throw new HttpError(422, 'NO_HOTEL', texts.hotelsNotFound);
@@ -40,7 +42,7 @@ export function createReviewersService({ database, now }: ReviewersServiceOption
             ...{ at, ...actorOf(change.caller), ip: change.ip, action: 'assignReviewers', outcome: 'done' },
             detail: { before, after: assignments },
           });
-          return { message: texts.reviewersAssigned(hotelIds.length), data: { before } };
+          return { message: reviewerTexts.reviewersAssigned({ hotels: hotelIds.length }), data: { before } };
         }),
       );
     },

@@ -18,7 +18,7 @@ import {
   type SaveReviewsRequest,
 } from '@alo/schemas';
 import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
+import { reviewTexts } from './texts.js';
 import type { Release } from '../questionnaires/releases.js';
 import { changedSince, isAboutAnswer, pinOf } from '../submission/reviewed-form.js';
 import { answersOf, fileCountsOf, type Judged } from '../submission/state.js';
@@ -102,9 +102,11 @@ function judgedIds({ questionnaire, scoreModel, state }: SaveContext): Set<strin
 /** What is wrong with a question to the hotel; nothing where none is asked. */
 function askProblem(id: string, { approved, asks }: SentReview): string | undefined {
   if (asks === undefined) return undefined;
-  if (approved !== null) return texts.asksAndDecides(id);
-  if (asks.trim() === '') return texts.askEmpty(id);
-  return Array.from(asks).length > maxReviewNoteLength ? texts.askTooLong(id) : undefined;
+  if (approved !== null) return reviewTexts.asksAndDecides({ question: id });
+  if (asks.trim() === '') return reviewTexts.askEmpty({ question: id });
+  return Array.from(asks).length > maxReviewNoteLength
+    ? reviewTexts.askTooLong({ question: id, most: maxReviewNoteLength })
+    : undefined;
 }
 
 /** The certificates whose recognition a reviewer can verify by a link (P-23), by the question that names the scheme. */
@@ -123,12 +125,12 @@ function verifiableIds({ questionnaire, scoreModel, state, today }: SaveContext)
 function linkProblem(context: SaveContext, id: string, sent: SentReview): string | undefined {
   const link = linkOf(sent);
   if (link === undefined) return undefined;
-  const { recognitionLink: words } = texts;
-  if (sent.approved !== true) return words.withoutApproval(id);
-  if (!verifiableIds(context).has(id)) return words.notNeeded(id);
-  if (link.length > maxLinkLength) return words.tooLong(id);
+  const { recognitionLink: words } = reviewTexts;
+  if (sent.approved !== true) return words.withoutApproval({ question: id });
+  if (!verifiableIds(context).has(id)) return words.notNeeded({ question: id });
+  if (link.length > maxLinkLength) return words.tooLong({ question: id, most: maxLinkLength });
   if (isRecognitionLink(link)) return undefined;
-  return /^http:/i.test(link) ? words.notSecure(id) : words.noLink(id);
+  return /^http:/i.test(link) ? words.notSecure({ question: id }) : words.noLink({ question: id });
 }
 
 /** Refuses what is no decision about an answer or its files. @throws HttpError 422 */
@@ -138,17 +140,21 @@ function checkReviews(context: SaveContext, { reviews }: SaveReviewsRequest): vo
   const problems = Object.entries(reviews).flatMap(([id, sent]) => {
     const { approved, reason_id: reason, note = '', page = 1 } = sent;
     const isNone = approved === null && sent.asks === undefined;
-    if (!judged.has(id) && !isNone) return [{ id, message: texts.noSource(id) }];
+    if (!judged.has(id) && !isNone) return [{ id, message: reviewTexts.noSource({ question: id }) }];
     const wrongAsk = askProblem(id, sent);
     if (wrongAsk !== undefined) return [{ id, message: wrongAsk }];
     const wrongLink = linkProblem(context, id, sent);
     if (wrongLink !== undefined) return [{ id, message: wrongLink }];
     if (approved !== false) return [];
-    if (Array.from(note).length > maxReviewNoteLength) return [{ id, message: texts.reviewNoteTooLong(id) }];
-    if (page < 1 || page > maxReviewPage) return [{ id, message: texts.noSuchReviewPage(id) }];
+    if (Array.from(note).length > maxReviewNoteLength)
+      return [{ id, message: reviewTexts.reviewNoteTooLong({ question: id, most: maxReviewNoteLength }) }];
+    if (page < 1 || page > maxReviewPage)
+      return [{ id, message: reviewTexts.noSuchReviewPage({ question: id, most: maxReviewPage }) }];
     const isKnown = reasons.some((each) => each.id === reason);
-    if (reason !== null && !isKnown) return [{ id, message: texts.unknownReason(id) }];
-    return reason === null && reasons.length > 0 ? [{ id, message: texts.reasonNeeded(id) }] : [];
+    if (reason !== null && !isKnown) return [{ id, message: reviewTexts.unknownReason({ question: id }) }];
+    return reason === null && reasons.length > 0
+      ? [{ id, message: reviewTexts.reasonNeeded({ question: id }) }]
+      : [];
   });
   if (problems.length === 0) return;
   throw new HttpError(422, 'BAD_REVIEWS', problems.map(({ message }) => message).join(' '), {
@@ -178,7 +184,7 @@ export function planReviews(context: SaveContext, request: SaveReviewsRequest): 
   checkReviews(context, request);
   const conflicts = conflictsOf(context, request);
   if (Object.keys(conflicts).length > 0) {
-    throw new HttpError(412, 'STALE_REVIEW', texts.staleReview, { reviews: conflicts });
+    throw new HttpError(412, 'STALE_REVIEW', reviewTexts.staleReview, { reviews: conflicts });
   }
   const { questionnaire, state, reviews, shared } = context;
   const before = new Map(reviews.map((review) => [review.questionId, review]));

@@ -5,7 +5,7 @@ import type { Executor } from '../../database/executor.js';
 import type { Jobs } from '../../jobs/open-jobs.js';
 import { HttpError } from '../../http/http-error.js';
 import { seesAllHotels, type Caller } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { reviewTexts } from './texts.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
 import { attachmentsByQuestion, type FileLink } from '../submission/attachments.js';
 import type { Changed, ChangeKind, Changing, ChangeSubmission } from '../submission/change.js';
@@ -50,7 +50,7 @@ const inReview: readonly string[] = ['submitted', 'pending'];
 const saving: ChangeKind = {
   action: 'saveReviews',
   event: 'reviewSaved',
-  refusal: texts.notReviewable,
+  refusal: () => reviewTexts.notReviewable,
 };
 
 /** The links to recognitions that a save gives, changes or takes back (null), by question; undefined where there are none. */
@@ -88,7 +88,8 @@ export function createReviewsService({
         { questionId, approved, asks, reasonId },
       ]),
     );
-    if (reviewsIssue(submission.id, saved, sent)) throw new HttpError(400, 'NO_REVIEWS', texts.noReviews);
+    if (reviewsIssue(submission.id, saved, sent))
+      throw new HttpError(400, 'NO_REVIEWS', reviewTexts.noReviews);
     const shared = await readShared(transaction, questionnaire, state, by.at);
     const today = by.at.toISOString().slice(0, 10);
     const context = { questionnaire, scoreModel, state, reviews: stored, reasons, shared, today };
@@ -107,7 +108,7 @@ export function createReviewsService({
     const reviews = knownReviews(questionnaire, state, named);
     const links = linkChanges(changes);
     return {
-      result: { message: texts.reviewsSaved, data: { reviews, ...(group && { group }) } },
+      result: { message: reviewTexts.reviewsSaved, data: { reviews, ...(group && { group }) } },
       detail: {
         decisions: changes.length,
         ...(decided.size > 0 && { group_answers: [...decided] }),

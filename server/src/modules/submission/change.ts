@@ -35,11 +35,11 @@ import { nextStatus } from './life.js';
 export function statusAfter(
   status: SubmissionStatus,
   event: SubmissionEventType,
-  refusal: string,
+  refusal: () => string,
   code = 'WRONG_STATUS',
 ): SubmissionStatus {
   const next = nextStatus(status, event);
-  if (next === undefined) throw new HttpError(409, code, refusal);
+  if (next === undefined) throw new HttpError(409, code, refusal());
   return next;
 }
 
@@ -48,8 +48,8 @@ export interface ChangeKind {
   readonly action: string;
   /** What the life cycle is asked first. Without it, the work itself says when it may be done. */
   readonly event?: SubmissionEventType;
-  /** The sentence of the 409 where the life cycle does not allow it. */
-  readonly refusal?: string;
+  /** The sentence of the 409 where the life cycle does not allow it, in the language of the moment. */
+  readonly refusal?: () => string;
 }
 
 /** A submission that is locked, with what the work needs. */
@@ -143,7 +143,7 @@ export function createChanges({ database, releaseOf, now, onTurn, onChange }: Ch
   /** @throws HttpError 409 the life cycle does not allow it, or the same request is under way; 422 the key is another's */
   return function changeSubmission<Result>(
     request: ChangeRequest,
-    { action, event, refusal = '' }: ChangeKind,
+    { action, event, refusal = () => '' }: ChangeKind,
     work: Work<Result>,
   ): Promise<IdempotentResult<Result>> {
     const at = now();

@@ -30,7 +30,7 @@ import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
-import { texts } from '../../texts.js';
+import { throttleTexts } from './texts.js';
 import { keyedHash } from '../../tokens.js';
 import { holdCounts, purgeCounts, storeCounts } from './repository.js';
 
@@ -140,7 +140,7 @@ export function createThrottle({ database, hashKey }: { database: Database; hash
       take(
         countsOf(attempt),
         now,
-        (headers) => new HttpError(429, 'TOO_MANY_LOGINS', texts.tooManyLogins, { headers }),
+        (headers) => new HttpError(429, 'TOO_MANY_LOGINS', throttleTexts.tooManyLogins, { headers }),
       ),
 
     /**
@@ -154,7 +154,7 @@ export function createThrottle({ database, hashKey }: { database: Database; hash
           Object.entries(whose).map(([asking, who]) => [key(asking, who), askingRules[asking as Asking]]),
         ),
         now,
-        (headers) => new HttpError(429, 'TOO_MANY_REQUESTS', texts.tooManyTries, { headers }),
+        (headers) => new HttpError(429, 'TOO_MANY_REQUESTS', throttleTexts.tooManyTries, { headers }),
       ),
 
     /** Gives back the place of a sign-in that has succeeded, within its transaction. */

@@ -12,7 +12,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { travelerPageTexts } from './texts.js';
+import { intakeTexts } from '../intake/texts.js';
 import { changeOf, send } from '../idempotency/change-request.js';
 import { formFile, receiveForm, takeForms } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
@@ -70,7 +71,7 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
       },
     },
     async (request, reply) => ({
-      message: texts.missionSaved,
+      message: travelerPageTexts.missionSaved,
       data: send(reply, await travelerPage.saveMission(changeOf(request), request.body)),
     }),
   );
@@ -87,7 +88,7 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
       },
     },
     async (request, reply) => ({
-      message: texts.pagePublished,
+      message: travelerPageTexts.pagePublished,
       data: send(reply, await travelerPage.publish(changeOf(request))),
     }),
   );
@@ -104,7 +105,7 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
       },
     },
     async (request, reply) => ({
-      message: texts.pageWithdrawn,
+      message: travelerPageTexts.pageWithdrawn,
       data: send(reply, await travelerPage.withdraw(changeOf(request))),
     }),
   );
@@ -124,7 +125,7 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
     async (request, reply) => {
       const ids = request.body.attachment_ids.map((id) => id.toLowerCase());
       const data = send(reply, await travelerPage.order(changeOf(request), request.params.gallery, ids));
-      return { message: texts.galleryOrdered, data };
+      return { message: travelerPageTexts.galleryOrdered, data };
     },
   );
 
@@ -147,7 +148,7 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
         reply,
         await travelerPage.describe(changeOf(request), attachmentId.toLowerCase(), altText),
       );
-      return { message: texts.altTextSaved, data };
+      return { message: travelerPageTexts.altTextSaved, data };
     },
   );
 
@@ -165,7 +166,7 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
     async (request, reply) => {
       const { attachmentId } = request.params;
       const data = send(reply, await travelerPage.remove(changeOf(request), attachmentId.toLowerCase()));
-      return { message: texts.mediumRemoved, data };
+      return { message: travelerPageTexts.mediumRemoved, data };
     },
   );
 
@@ -189,7 +190,7 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
           },
         },
         async (request, reply) => {
-          const expected = texts.mediaForm(field);
+          const expected = travelerPageTexts.mediaForm({ field });
           const done = await receiveForm(intake, request, {
             changeOf,
             ...{ expected, fieldsFirst: false },
@@ -203,7 +204,10 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
           const files = send(reply, done);
           const { uploaded, page } = await travelerPage.withPage(changeOf(request), files);
           reply.code(201);
-          return { message: texts.uploaded(uploaded.length), data: { uploaded_files: uploaded, page } };
+          return {
+            message: intakeTexts.uploaded({ count: uploaded.length }),
+            data: { uploaded_files: uploaded, page },
+          };
         },
       );
     }

@@ -17,6 +17,7 @@ import { HttpError } from '../../http/http-error.js';
 import { contentKeysOf, posterPart, previewKey, sizePart } from '../../storage/file-keys.js';
 import type { Storage } from '../../storage/storage.js';
 import { texts } from '../../texts.js';
+import { travelerPageTexts } from './texts.js';
 import { writeAudit } from '../audit/repository.js';
 import { identityOf, type ChangeRequest } from '../idempotency/change-request.js';
 import { once, type IdempotentResult } from '../idempotency/idempotency.js';
@@ -59,7 +60,7 @@ type Done<Result> = Promise<IdempotentResult<Result>>;
 const mostOf = (purpose: MediaPurpose): number => travelerLimits[purpose].maxFiles;
 const isGallery = (purpose: MediaPurpose): boolean => mostOf(purpose) > 1;
 const tooMany = (purpose: MediaPurpose) =>
-  new HttpError(409, 'TOO_MANY_FILES', texts.galleryFull(mostOf(purpose)));
+  new HttpError(409, 'TOO_MANY_FILES', travelerPageTexts.galleryFull({ most: mostOf(purpose) }));
 
 export function createTravelerPageService(options: TravelerPageServiceOptions) {
   const { database, storage, staging, intake, links, previewLinks, now, onStored } = options;
@@ -229,11 +230,15 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
     ): Done<TravelerPage> {
       const text = missionStatement.normalize('NFC').trim();
       if (wordsIn(text) > maxMissionWords) {
-        throw new HttpError(422, 'TOO_MANY_WORDS', texts.missionTooLong(maxMissionWords));
+        throw new HttpError(
+          422,
+          'TOO_MANY_WORDS',
+          travelerPageTexts.missionTooLong({ most: maxMissionWords }),
+        );
       }
       return change(request, 'saveMissionStatement', async (transaction, page, by) => {
         if (baseRevision !== undefined && baseRevision !== page.revision && page.missionStatement !== text) {
-          throw new HttpError(412, 'STALE_MISSION', texts.staleMission);
+          throw new HttpError(412, 'STALE_MISSION', travelerPageTexts.staleMission);
         }
         if (page.missionStatement !== text) {
           await repository.saveMission(transaction, request.hotelId, text, by);
@@ -289,7 +294,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
       change(request, 'orderGallery', async (transaction) => {
         const there = await idsOf(transaction, request.hotelId, purpose);
         const isSame = there.length === wanted.length && there.every((id) => wanted.includes(id));
-        if (!isSame) throw new HttpError(409, 'OTHER_PICTURES', texts.otherPictures);
+        if (!isSame) throw new HttpError(409, 'OTHER_PICTURES', travelerPageTexts.otherPictures);
         await repository.orderMedia(transaction, request.hotelId, wanted);
         return { detail: { purpose } };
       }),
@@ -317,7 +322,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
       change(request, 'publishPage', async (transaction, _page, by) => {
         const { hotelId } = request;
         const published = await repository.findPublication(transaction, hotelId);
-        if (!published) throw new HttpError(409, 'NOT_PUBLISHED', texts.scoreFirst);
+        if (!published) throw new HttpError(409, 'NOT_PUBLISHED', travelerPageTexts.scoreFirst);
         return { detail: {}, gone: await publishPage(transaction, hotelId, published, by) };
       }),
 
@@ -330,7 +335,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
         const { hotelId } = request;
         const published = await repository.findPublication(transaction, hotelId);
         if (!published || published.withdrawnAt !== null)
-          throw new HttpError(409, 'NOT_PUBLISHED', texts.nothingToWithdraw);
+          throw new HttpError(409, 'NOT_PUBLISHED', travelerPageTexts.nothingToWithdraw);
         await repository.withdrawPage(transaction, hotelId, by);
         return { detail: {} };
       }),

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { travelerLimits } from '@alo/schemas';
 import { fileTypeFromFile } from 'file-type';
 import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
+import { intakeTexts } from '../intake/texts.js';
 import { displayName, extensionOf } from '../intake/file-name.js';
 import type { Scan } from '../intake/scanner.js';
 import type { TakenIn } from '../intake/take-in.js';
@@ -36,7 +36,7 @@ const promised: Readonly<Record<string, readonly string[]>> = {
 export function checkVideoName(name: string): void {
   const { extensions } = travelerLimits.promotionalVideo;
   if (!extensions.some((extension) => extension === extensionOf(name))) {
-    throw new HttpError(415, 'OTHER_TYPE', texts.fileTypes(name, extensions));
+    throw new HttpError(415, 'OTHER_TYPE', intakeTexts.fileTypes({ name, types: extensions.join(', ') }));
   }
 }
 
@@ -49,8 +49,9 @@ export async function takeInVideo(
   const found = await fileTypeFromFile(path);
   const mimeType = served[found?.mime ?? ''];
   if (mimeType === undefined || promised[extensionOf(name)]?.includes(mimeType) !== true)
-    throw new HttpError(415, 'OTHER_TYPE', texts.fileOtherType(name));
-  if ((await scan?.(path)) === 'infected') throw new HttpError(422, 'INFECTED', texts.fileInfected(name));
+    throw new HttpError(415, 'OTHER_TYPE', intakeTexts.fileOtherType({ name }));
+  if ((await scan?.(path)) === 'infected')
+    throw new HttpError(422, 'INFECTED', intakeTexts.fileInfected({ name }));
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const isScanned = scan !== undefined;

@@ -5,11 +5,13 @@ import { Server } from '@tus/server';
 import { HttpError } from '../../http/http-error.js';
 import { refusalBody, refusalType } from '../../http/refusal-body.js';
 import { texts } from '../../texts.js';
+import { travelerPageTexts } from './texts.js';
 
 /** What the protocol's library says is for programs. Its own failures may name a path. */
 function refusalOf(status: number, said: string): HttpError {
   if (status >= 500) return new HttpError(status, 'UNEXPECTED', texts.unexpected);
-  if (status === 404 || status === 410) return new HttpError(status, 'NO_UPLOAD', texts.noSuchUpload);
+  if (status === 404 || status === 410)
+    return new HttpError(status, 'NO_UPLOAD', travelerPageTexts.noSuchUpload);
   return new HttpError(status, 'BAD_UPLOAD_REQUEST', said.trim());
 }
 

@@ -6,7 +6,8 @@ import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
 import { deadline } from '../../http/overload.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
+import { travelerPageTexts } from './texts.js';
+import { intakeTexts } from '../intake/texts.js';
 import { changeOf, send } from '../idempotency/change-request.js';
 import type { Intake } from '../intake/intake.js';
 import type { UploadedFile } from '../intake/stored-file.js';
@@ -61,7 +62,8 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
 
   /** @throws HttpError 404 when the upload is another person's, or does not exist */
   function checkOwner(request: FastifyRequest, upload: string): void {
-    if (!videos.isOf(ownerOf(request), upload)) throw new HttpError(404, 'NO_UPLOAD', texts.noSuchUpload);
+    if (!videos.isOf(ownerOf(request), upload))
+      throw new HttpError(404, 'NO_UPLOAD', travelerPageTexts.noSuchUpload);
   }
 
   app.post(
@@ -81,7 +83,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
       checkVideoName(name);
       const { maxBytes } = travelerLimits.promotionalVideo;
       if (Number(length) > maxBytes) {
-        const message = texts.fileTooLarge(name, maxBytes / bytesPerMegabyte);
+        const message = intakeTexts.fileTooLarge({ name, megabytes: maxBytes / bytesPerMegabyte });
         throw new HttpError(413, 'FILE_TOO_LARGE', message);
       }
       const owner = ownerOf(request);
@@ -143,7 +145,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
       async function takeIn(id: string) {
         checkOwner(request, id);
         const arrived = await videos.arrived(id);
-        if (!arrived) throw new HttpError(404, 'NO_UPLOAD', texts.noSuchUpload);
+        if (!arrived) throw new HttpError(404, 'NO_UPLOAD', travelerPageTexts.noSuchUpload);
         try {
           const { poster } = request.body;
           const stored = await travelerPage.storeVideo(
@@ -168,7 +170,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
       );
       const { uploaded, page } = await travelerPage.withPage(change, send(reply, done));
       reply.code(201);
-      return { message: texts.uploaded(1), data: { uploaded_files: uploaded, page } };
+      return { message: intakeTexts.uploaded({ count: 1 }), data: { uploaded_files: uploaded, page } };
     },
   );
 };

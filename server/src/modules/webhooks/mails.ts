@@ -1,10 +1,12 @@
 /** Mails to the person who answers for a webhook: after an hour of failing, and when it was switched off. */
 import type { Database } from '../../database/open-database.js';
 import type { JobKind, Jobs } from '../../jobs/open-jobs.js';
+import { inLanguage } from '../../languages/in-language.js';
 import { writeLetter } from '../../mail/letter.js';
 import type { Mailer } from '../../mail/mailer.js';
 import { oneLine } from '../../mail/one-line.js';
-import { texts } from '../../texts.js';
+import { shortMomentText } from '../../mail/moments.js';
+import { mailTexts } from '../../mail/texts.js';
 import { findAddressee } from '../accounts/repository.js';
 import type { QueueMail } from './deliveries/settle.js';
 import { findMailed, type MailedWebhook } from './repository.js';
@@ -18,13 +20,6 @@ interface MailJob {
 /** As for the mails about accounts. */
 const mailKind: JobKind<MailJob> = { name: 'mail-webhooks', retry: { times: 8, after: 30 } };
 
-const words = webhookTexts.mail;
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
 export interface WebhookMailsOptions {
   readonly database: Database;
   /** Without it, nobody gets mails. */
@@ -37,16 +32,17 @@ export interface WebhookMailsOptions {
 
 function letterOf(kind: MailJob['kind'], webhook: MailedWebhook, address: string) {
   const { id, name, failingSince, waiting } = webhook;
-  const title = words[kind](oneLine(name));
-  const lead = (kind === 'off' ? words.offLead : words.failingLead)(waiting);
+  const { mail: words } = webhookTexts;
+  const title = words[kind]({ name: oneLine(name) });
+  const lead = (kind === 'off' ? words.offLead : words.failingLead)({ waiting });
   return writeLetter({
     ...{ subject: title, preview: lead, title, lead },
-    facts: failingSince === null ? [] : [[words.since, `${dayAndTime.format(failingSince)} UTC`]],
+    facts: failingSince === null ? [] : [[words.since, shortMomentText(failingSince)]],
     button: { label: words.button, address: `${address}/webhooks/${id}` },
     why: words.why,
     links: [],
-    copyright: texts.mail.copyright,
-    product: texts.mail.product,
+    copyright: mailTexts.copyright,
+    product: mailTexts.product,
   });
 }
 
@@ -58,7 +54,8 @@ export function createWebhookMails({ database, jobs, mailer, withDemo, address }
     if (webhook === undefined || webhook.ownerId === null || isStale) return;
     const person = await findAddressee(database, webhook.ownerId, { withDemo, invitedBy: null });
     if (!person?.email) return;
-    await mailer.send({ to: person.email, ...letterOf(kind, webhook, address()) });
+    const letter = inLanguage(person.language ?? 'en', () => letterOf(kind, webhook, address()));
+    await mailer.send({ to: person.email, ...letter });
   }
 
   return {

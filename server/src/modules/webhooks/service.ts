@@ -22,7 +22,7 @@ import { findReceiver, UnreachableError, type Resolve } from './receivers/receiv
 import { createSecret } from './receivers/secret.js';
 import { createMessageId } from './record.js';
 import * as repository from './repository.js';
-import { webhookTexts as texts } from './texts.js';
+import { webhookTexts } from './texts.js';
 
 export interface WebhooksServiceOptions {
   readonly database: Database;
@@ -39,7 +39,7 @@ type WithSecret = Webhook & { secret: string | null };
 /** The secret before a new one is good for so long beside it, in ms: receivers take the new one over meanwhile. */
 const formerKept = 24 * 60 * 60_000;
 
-const missing = () => new HttpError(404, 'WEBHOOK_NOT_FOUND', texts.notFound);
+const missing = () => new HttpError(404, 'WEBHOOK_NOT_FOUND', webhookTexts.notFound);
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const written = (row: repository.ListedWebhook): Webhook => ({
@@ -88,13 +88,13 @@ export function createWebhooksService(options: WebhooksServiceOptions) {
       return { ...fields, name: fields.name.trim() || url.host, address: url.href };
     } catch (error) {
       if (!(error instanceof UnreachableError)) throw error;
-      throw new HttpError(422, 'UNREACHABLE_ADDRESS', texts.unreachable);
+      throw new HttpError(422, 'UNREACHABLE_ADDRESS', webhookTexts.unreachable);
     }
   }
 
   async function checkHotels(transaction: Executor, { hotel_ids: ids }: WebhookFields): Promise<void> {
     if (ids !== null && !(await repository.hotelsExist(transaction, ids)))
-      throw new HttpError(422, 'NO_HOTEL', texts.noHotel);
+      throw new HttpError(422, 'NO_HOTEL', webhookTexts.noHotel);
   }
 
   async function queueTest(transaction: Executor, webhookId: string): Promise<void> {
@@ -119,7 +119,7 @@ export function createWebhooksService(options: WebhooksServiceOptions) {
 
   async function findWaiting(transaction: Executor, webhookId: string, id: string) {
     const found = await deliveries.findWaiting(transaction, { webhookId, id });
-    if (!found) throw new HttpError(404, 'DELIVERY_NOT_FOUND', texts.deliveryNotFound);
+    if (!found) throw new HttpError(404, 'DELIVERY_NOT_FOUND', webhookTexts.deliveryNotFound);
     return found;
   }
 
@@ -140,7 +140,7 @@ export function createWebhooksService(options: WebhooksServiceOptions) {
       const secret = createSecret();
       const added = await change(request, 'addWebhook', async (transaction): Promise<Added> => {
         if ((await repository.holdCount(transaction)) >= webhookLimits.most)
-          throw new HttpError(409, 'TOO_MANY_WEBHOOKS', texts.tooMany(webhookLimits.most));
+          throw new HttpError(409, 'TOO_MANY_WEBHOOKS', webhookTexts.tooMany({ most: webhookLimits.most }));
         await checkHotels(transaction, fields);
         const id = createId();
         const ownerId = request.caller.userId;
@@ -179,7 +179,7 @@ export function createWebhooksService(options: WebhooksServiceOptions) {
     remove: (request: AskedChange, id: string): Promise<IdempotentResult<string>> =>
       saying(request, 'deleteWebhook', id, async (transaction, held) => {
         await repository.deleteWebhook(transaction, id);
-        return { said: texts.deleted, detail: { host: new URL(held.address).host } };
+        return { said: webhookTexts.deleted, detail: { host: new URL(held.address).host } };
       }),
 
     /** Makes a new secret; says it this once. @throws HttpError 404 */
@@ -198,15 +198,15 @@ export function createWebhooksService(options: WebhooksServiceOptions) {
     test: (request: AskedChange, id: string): Promise<IdempotentResult<string>> =>
       saying(request, 'testWebhook', id, async (transaction) => {
         await queueTest(transaction, id);
-        return { said: texts.testQueued };
+        return { said: webhookTexts.testQueued };
       }),
 
     /** @throws HttpError 404; 409 it is switched off */
     tryAll: (request: AskedChange, id: string): Promise<IdempotentResult<string>> =>
       saying(request, 'tryWebhookNow', id, async (transaction, { isOn }) => {
-        if (!isOn) throw new HttpError(409, 'WEBHOOK_IS_OFF', texts.isOff);
+        if (!isOn) throw new HttpError(409, 'WEBHOOK_IS_OFF', webhookTexts.isOff);
         await deliveries.tryNow(transaction, { webhookId: id }, now());
-        return { said: texts.trying };
+        return { said: webhookTexts.trying };
       }),
 
     /** @throws HttpError 404 */
@@ -224,7 +224,7 @@ export function createWebhooksService(options: WebhooksServiceOptions) {
     /** @throws HttpError 404 */
     async readDelivery(webhookId: string, id: string): Promise<OneWebhookDelivery['data']> {
       const found = await deliveries.findDelivery(database, { webhookId, id });
-      if (!found) throw new HttpError(404, 'DELIVERY_NOT_FOUND', texts.deliveryNotFound);
+      if (!found) throw new HttpError(404, 'DELIVERY_NOT_FOUND', webhookTexts.deliveryNotFound);
       const { body, lastAt, lastAnswer, lastHeaders } = found;
       return {
         ...deliveryOf(found),
@@ -240,7 +240,7 @@ export function createWebhooksService(options: WebhooksServiceOptions) {
       saying(request, 'sendWebhookAgain', webhookId, async (transaction, held) => {
         const { lane, state, type } = await findWaiting(transaction, webhookId, id);
         const isTest = type === 'test';
-        if (!held.isOn && !isTest) throw new HttpError(409, 'WEBHOOK_IS_OFF', texts.isOff);
+        if (!held.isOn && !isTest) throw new HttpError(409, 'WEBHOOK_IS_OFF', webhookTexts.isOff);
         const at = now();
         if (state === 'waiting') {
           await deliveries.tryNow(transaction, { webhookId, lane }, at);
@@ -248,7 +248,7 @@ export function createWebhooksService(options: WebhooksServiceOptions) {
           await deliveries.setState(transaction, id, 'waiting', id);
           await deliveries.openLane(transaction, { webhookId, lane: id }, { isTest, at });
         }
-        return { said: texts.sendingAgain, detail: { delivery: id } };
+        return { said: webhookTexts.sendingAgain, detail: { delivery: id } };
       }),
 
     /** Leaves an event out, so that those behind it go on. @throws HttpError 404; 409 it does not wait */
@@ -258,12 +258,12 @@ export function createWebhooksService(options: WebhooksServiceOptions) {
         const place = { webhookId, lane };
         const inLane = await deliveries.holdLane(transaction, place);
         const { state, isFirst } = await findWaiting(transaction, webhookId, id);
-        if (state !== 'waiting') throw new HttpError(409, 'NOT_WAITING', texts.notWaiting);
+        if (state !== 'waiting') throw new HttpError(409, 'NOT_WAITING', webhookTexts.notWaiting);
         await deliveries.setState(transaction, id, 'skipped');
         // A call that is under way goes on by itself.
         if (isFirst && inLane?.isClaimed === false) await deliveries.goOn(transaction, place, now());
         await repository.forgetWarning(transaction, webhookId);
-        return { said: texts.skipped, detail: { delivery: id } };
+        return { said: webhookTexts.skipped, detail: { delivery: id } };
       }),
   };
 }

@@ -2,7 +2,7 @@
 import { draftLimits, type DraftRevision, type DraftRevisions } from '@alo/schemas';
 import type { Executor } from '../../../database/executor.js';
 import { HttpError } from '../../../http/http-error.js';
-import { authoringTexts as texts } from '../texts.js';
+import { authoringTexts } from '../texts.js';
 import { filesOfRevision } from './read-draft.js';
 import * as repository from './repository.js';
 import { differingFiles } from './told.js';
@@ -37,7 +37,7 @@ export async function listHistory(
 /** One revision with its files. @throws HttpError 404 */
 export async function readRevision(database: Executor, id: string, revision: number): Promise<DraftRevision> {
   const [found] = await repository.listRevisions(database, id, { before: revision + 1, most: 1 });
-  if (found?.revision !== revision) throw new HttpError(404, 'NOT_FOUND', texts.revisionNotFound);
+  if (found?.revision !== revision) throw new HttpError(404, 'NOT_FOUND', authoringTexts.revisionNotFound);
   const files = Object.fromEntries(await filesOfRevision(database, id, revision));
   return { data: { ...toldRevision(found), files } };
 }

@@ -2,10 +2,10 @@
 import type { Executor } from '../../../database/executor.js';
 import { HttpError } from '../../../http/http-error.js';
 import type { ReleaseFiles } from '../../questionnaires/release-of-files.js';
-import { authoringTexts as texts } from '../texts.js';
+import { authoringTexts } from '../texts.js';
 import * as repository from './repository.js';
 
-export const draftAbsent = () => new HttpError(404, 'NOT_FOUND', texts.notFound);
+export const draftAbsent = () => new HttpError(404, 'NOT_FOUND', authoringTexts.notFound);
 
 export interface DraftFiles {
   readonly id: string;
@@ -25,7 +25,7 @@ export async function filesOfRevision(
   revision: number,
 ): Promise<ReleaseFiles> {
   const files = await repository.readFiles(database, id, revision);
-  if (files === undefined) throw new HttpError(404, 'NOT_FOUND', texts.revisionNotFound);
+  if (files === undefined) throw new HttpError(404, 'NOT_FOUND', authoringTexts.revisionNotFound);
   return new Map(Object.entries(files));
 }
 

@@ -16,7 +16,7 @@ import type { IdempotentResult } from '../../idempotency/idempotency.js';
 import { hashOfMeaning } from '../../questionnaires/authored/hash-of-files.js';
 import { textHash, type ReleaseFiles } from '../../questionnaires/release-of-files.js';
 import type { Releases } from '../../questionnaires/releases.js';
-import { authoringTexts as texts } from '../texts.js';
+import { authoringTexts } from '../texts.js';
 import { refuseTooMuch } from './bounded-files.js';
 import { numberedFiles } from './numbered-files.js';
 import { draftAbsent, filesOfRevision } from './read-draft.js';
@@ -39,7 +39,7 @@ const hashesOf = (files: ReleaseFiles): repository.FileHashes =>
 /** @throws HttpError 422 where nothing is left without blanks */
 function checkedTitle(title: string): string {
   const trimmed = title.trim();
-  if (trimmed === '') throw new HttpError(422, 'TITLE_NEEDED', texts.keyNeeded);
+  if (trimmed === '') throw new HttpError(422, 'TITLE_NEEDED', authoringTexts.keyNeeded);
   return trimmed;
 }
 
@@ -50,6 +50,9 @@ export async function holdDraft(transaction: Executor, id: string): Promise<Held
   return held;
 }
 
+const conflictText = (name: string | null): string =>
+  name === null ? authoringTexts.conflict : authoringTexts.conflictWith({ name });
+
 /** @throws HttpError 412 where the draft is not in the revision that the caller knows */
 export async function refuseStale(transaction: Executor, held: Held, known: number): Promise<void> {
   if (held.revision === known) return;
@@ -57,7 +60,7 @@ export async function refuseStale(transaction: Executor, held: Held, known: numb
   const [before] = await repository.listRevisions(transaction, held.id, { before: known + 1, most: 1 });
   if (now === undefined) throw draftAbsent();
   const draft = toldConflict(now, before?.files);
-  throw new HttpError(412, 'STALE_DRAFT', texts.conflict(now.savedBy), { draft });
+  throw new HttpError(412, 'STALE_DRAFT', conflictText(now.savedBy), { draft });
 }
 
 export function createDraftsService({ database, change, releases, now }: DraftsOptions) {
@@ -85,7 +88,7 @@ export function createDraftsService({ database, change, releases, now }: DraftsO
   /** The files of a new draft, as those of the version with this number. @throws HttpError 404, 422 */
   function firstFiles({ key, based_on: basedOn, files }: NewDraft, version: number): ReleaseFiles {
     const copied = basedOn === undefined ? new Map<string, string>() : releases.filesOf(key, basedOn);
-    if (copied === undefined) throw new HttpError(404, 'NOT_FOUND', texts.versionNotFound);
+    if (copied === undefined) throw new HttpError(404, 'NOT_FOUND', authoringTexts.versionNotFound);
     const given = new Map([...copied, ...Object.entries(files ?? {})]);
     const numbered = numberedFiles(given, { key, version });
     refuseTooMuch(numbered);
@@ -101,7 +104,11 @@ export function createDraftsService({ database, change, releases, now }: DraftsO
     restoredFrom: number | null = null,
   ): Promise<void> {
     if (revision > draftLimits.revisions)
-      throw new HttpError(409, 'TOO_MANY_REVISIONS', texts.tooManyRevisions);
+      throw new HttpError(
+        409,
+        'TOO_MANY_REVISIONS',
+        authoringTexts.tooManyRevisions({ most: draftLimits.revisions }),
+      );
     const by = { userId: request.caller.userId, at: now() };
     const contents = [...files.values()].map((content) => ({ sha256: textHash(content), content }));
     await repository.insertTexts(transaction, draftId, contents);
@@ -133,7 +140,11 @@ export function createDraftsService({ database, change, releases, now }: DraftsO
     create: (request: AskedChange, wanted: NewDraft): Changed =>
       change(request, 'create draft', async (transaction) => {
         if ((await repository.countDrafts(transaction)) >= draftLimits.drafts)
-          throw new HttpError(409, 'TOO_MANY_DRAFTS', texts.tooManyDrafts);
+          throw new HttpError(
+            409,
+            'TOO_MANY_DRAFTS',
+            authoringTexts.tooManyDrafts({ most: draftLimits.drafts }),
+          );
         const { key, based_on: basedOn = null } = wanted;
         const highest = await repository.highestVersion(transaction, key);
         const files = firstFiles(wanted, nextVersion(highest, newest(key)));
@@ -153,7 +164,7 @@ export function createDraftsService({ database, change, releases, now }: DraftsO
     save: (request: AskedChange, id: string, { base_revision: known, files: given }: DraftSave): Changed =>
       change(request, 'save draft', async (transaction) => {
         const held = await holdDraft(transaction, id);
-        await refuseProposed(transaction, request, id, texts.cannotChange);
+        await refuseProposed(transaction, request, id, authoringTexts.cannotChange);
         await refuseStale(transaction, held, known);
         const before = await filesOfRevision(transaction, id, held.revision);
         const files = new Map(before);
@@ -173,7 +184,7 @@ export function createDraftsService({ database, change, releases, now }: DraftsO
     goBack: (request: AskedChange, id: string, to: number, known: number): Changed =>
       change(request, 'restore draft revision', async (transaction) => {
         const held = await holdDraft(transaction, id);
-        await refuseProposed(transaction, request, id, texts.cannotChange);
+        await refuseProposed(transaction, request, id, authoringTexts.cannotChange);
         await refuseStale(transaction, held, known);
         const files = await filesOfRevision(transaction, id, to);
         const tell = toldTo(request.caller.userId);
@@ -197,9 +208,13 @@ export function createDraftsService({ database, change, releases, now }: DraftsO
     remove: (request: AskedChange, id: string): Promise<IdempotentResult<string>> =>
       change(request, 'delete draft', async (transaction) => {
         const { key, title } = await holdDraft(transaction, id);
-        await refuseProposed(transaction, request, id, texts.isProposed);
+        await refuseProposed(transaction, request, id, authoringTexts.isProposed);
         await repository.setDeleted(transaction, id, { userId: request.caller.userId, at: now() });
-        return { result: texts.deleted, target: id, detail: { questionnaire: key, title } };
+        return {
+          result: authoringTexts.deleted({ days: draftLimits.deletedDays }),
+          target: id,
+          detail: { questionnaire: key, title },
+        };
       }),
 
     /** @throws HttpError 404; 409 it is not deleted, or there are too many drafts */
@@ -207,13 +222,17 @@ export function createDraftsService({ database, change, releases, now }: DraftsO
       change(request, 'restore draft', async (transaction) => {
         const held = await repository.lockDraft(transaction, id);
         if (held === undefined) throw draftAbsent();
-        if (held.deletedAt === null) throw new HttpError(409, 'NOT_DELETED', texts.notDeleted);
+        if (held.deletedAt === null) throw new HttpError(409, 'NOT_DELETED', authoringTexts.notDeleted);
         if (held.deletedAt.getTime() + deletedKept <= now().getTime()) throw draftAbsent();
         if ((await repository.countDrafts(transaction)) >= draftLimits.drafts)
-          throw new HttpError(409, 'TOO_MANY_DRAFTS', texts.tooManyDrafts);
+          throw new HttpError(
+            409,
+            'TOO_MANY_DRAFTS',
+            authoringTexts.tooManyDrafts({ most: draftLimits.drafts }),
+          );
         await repository.setDeleted(transaction, id, null);
         return {
-          result: texts.broughtBack,
+          result: authoringTexts.broughtBack,
           target: id,
           detail: { questionnaire: held.key, title: held.title },
         };

@@ -13,7 +13,7 @@ import type { Checker } from '../checks/checker.js';
 import { numberedFiles } from '../drafts/numbered-files.js';
 import { filesOfRevision, readDraft, type DraftFiles } from '../drafts/read-draft.js';
 import { nextVersion } from '../drafts/told.js';
-import { authoringTexts as texts } from '../texts.js';
+import { authoringTexts } from '../texts.js';
 import { compareVersions } from './compare.js';
 import { draftRelease, planOf, withRelease } from './draft-release.js';
 import { outcomeOf } from './outcome.js';
@@ -52,11 +52,12 @@ export function createExamineService({ database, releases, checker, now }: Exami
   /** @throws HttpError 404, 409, 503 */
   async function versionsOf(draft: DraftFiles, asked: number | undefined) {
     const from = asked ?? draft.basedOn;
-    if (from === null) throw new HttpError(409, 'NO_BASE', texts.noBase);
+    if (from === null) throw new HttpError(409, 'NO_BASE', authoringTexts.noBase);
     const before = releases.find(draft.key, from);
-    if (before === undefined) throw new HttpError(404, 'NOT_FOUND', texts.notEarlier(draft.key, from));
+    if (before === undefined)
+      throw new HttpError(404, 'NOT_FOUND', authoringTexts.notEarlier({ key: draft.key, from }));
     const checked = await checkFiles(draft.key, draft.highest, draft.files);
-    if (!checked.isReadable) throw new HttpError(409, 'NOT_READABLE', texts.notReadable);
+    if (!checked.isReadable) throw new HttpError(409, 'NOT_READABLE', authoringTexts.notReadable);
     const named = { key: draft.key, version: nextOf(draft.key, draft.highest) };
     const after: Release = draftRelease(draft.files, named);
     return { before, after, plan: planOf(draft.files, before, after) };
@@ -108,7 +109,7 @@ export function createExamineService({ database, releases, checker, now }: Exami
       const draft = await readDraft(database, userId, id);
       const { before, after, plan } = await versionsOf(draft, asked);
       const { version: from } = before.definition;
-      if (plan === null) throw new HttpError(409, 'BAD_PLAN', texts.badPlan(from));
+      if (plan === null) throw new HttpError(409, 'BAD_PLAN', authoringTexts.badPlan({ from }));
       const tried = withRelease(releases, { ...after, plans: new Map([[from, plan]]) });
       const named = { key: draft.key, from, to: after.definition.version };
       const options = { database, releases: tried, releaseOf: createDatedReleases(tried, now) };

@@ -17,7 +17,7 @@ import { numberedFiles } from '../drafts/numbered-files.js';
 import { filesOfRevision, readDraft } from '../drafts/read-draft.js';
 import { holdDraft, refuseStale } from '../drafts/service.js';
 import { countProblems, type ExamineService } from '../examine/service.js';
-import { authoringTexts as texts } from '../texts.js';
+import { authoringTexts } from '../texts.js';
 import * as repository from './repository.js';
 
 export interface ProposalsOptions {
@@ -40,10 +40,12 @@ function refuseFaults(checked: CheckResult): void {
   const named = checked.problems
     .slice(0, mostNamed)
     .map(({ file, pointer, message }) => ({ pointer: `${file}#${pointer}`, message }));
-  throw new HttpError(409, 'DRAFT_HAS_ERRORS', texts.notReleasable(errors, failing), { errors: named });
+  throw new HttpError(409, 'DRAFT_HAS_ERRORS', authoringTexts.notReleasable({ errors, failing }), {
+    errors: named,
+  });
 }
 
-const notProposed = () => new HttpError(409, 'NOT_PROPOSED', texts.notProposed);
+const notProposed = () => new HttpError(409, 'NOT_PROPOSED', authoringTexts.notProposed);
 
 export function createProposalsService(options: ProposalsOptions) {
   const { database, change, releases, examine, told, now } = options;
@@ -89,7 +91,7 @@ export function createProposalsService(options: ProposalsOptions) {
         const held = await holdDraft(transaction, draftId);
         await refuseStale(transaction, held, revision);
         if (await repository.findOpen(transaction, draftId, true))
-          throw new HttpError(409, 'PROPOSED', texts.proposed);
+          throw new HttpError(409, 'PROPOSED', authoringTexts.proposed);
         const { sha256 } = await readDraft(transaction, userId, draftId);
         await repository.insertProposal(transaction, {
           ...{ id: createId(), draftId, revision, key, sha256, note: note?.trim() || null },
@@ -105,9 +107,9 @@ export function createProposalsService(options: ProposalsOptions) {
       change(request, 'take back draft', async (transaction) => {
         const { id, key, revision, proposedBy } = await holdOpen(transaction, draftId);
         const { userId } = request.caller;
-        if (proposedBy !== userId) throw new HttpError(409, 'NOT_YOURS', texts.onlyOwn);
+        if (proposedBy !== userId) throw new HttpError(409, 'NOT_YOURS', authoringTexts.onlyOwn);
         await repository.decide(transaction, id, { outcome: 'takenBack', userId, at: now() });
-        return { result: texts.tookBack, target: draftId, detail: { questionnaire: key, revision } };
+        return { result: authoringTexts.tookBack, target: draftId, detail: { questionnaire: key, revision } };
       }),
 
     /** @throws HttpError 404; 409 it is not proposed */
@@ -116,7 +118,11 @@ export function createProposalsService(options: ProposalsOptions) {
         const { id, key, revision } = await holdOpen(transaction, draftId);
         const { userId } = request.caller;
         await repository.decide(transaction, id, { outcome: 'sentBack', reason, userId, at: now() });
-        return { result: texts.sentBack, target: draftId, detail: { questionnaire: key, revision, reason } };
+        return {
+          result: authoringTexts.sentBack,
+          target: draftId,
+          detail: { questionnaire: key, revision, reason },
+        };
       }),
 
     /**
@@ -138,15 +144,15 @@ export function createProposalsService(options: ProposalsOptions) {
       const done = await change(request, 'release draft', async (transaction) => {
         const open = await holdOpen(transaction, draftId);
         const { key } = open;
-        if (open.sha256 !== sha256) throw new HttpError(412, 'OTHER_CONTENT', texts.otherContent);
+        if (open.sha256 !== sha256) throw new HttpError(412, 'OTHER_CONTENT', authoringTexts.otherContent);
         if (await repository.hasProposed(transaction, userId, open))
-          throw new HttpError(409, 'OWN_PROPOSAL', texts.ownProposal);
+          throw new HttpError(409, 'OWN_PROPOSAL', authoringTexts.ownProposal);
         await lockKey(transaction, key);
         const { highest } = await readDraft(transaction, userId, draftId);
         const { version, files, release } = prepared;
         const isFresh = isDeepStrictEqual(open, prepared.open) && version > highest;
         if (!isFresh || (await isWithdrawn(transaction, key, [...release.plans.keys()])))
-          throw new HttpError(409, 'RELEASED_MEANWHILE', texts.meanwhile);
+          throw new HttpError(409, 'RELEASED_MEANWHILE', authoringTexts.meanwhile);
         const at = now();
         await insertAuthored(transaction, {
           ...{ key, version, files: Object.fromEntries(files), sha256: hashOfFiles(files) },
@@ -157,7 +163,7 @@ export function createProposalsService(options: ProposalsOptions) {
           throw new Error(`The number ${version} of ${key} was given before.`);
         await repository.decide(transaction, open.id, { outcome: 'released', version, userId, at });
         return {
-          result: { message: texts.released(key, version), key, version },
+          result: { message: authoringTexts.released({ key, version }), key, version },
           target: draftId,
           detail: { questionnaire: key, version, revision: open.revision, sha256 },
         };

@@ -7,8 +7,9 @@ import type { AskedChange } from '../../idempotency/change-request.js';
 import type { IdempotentResult } from '../../idempotency/idempotency.js';
 import type { Catalogue } from '../../questionnaires/authored/catalogue.js';
 import { lockKey } from '../../questionnaires/authored/repository.js';
-import { authoringTexts as texts } from '../texts.js';
+import { authoringTexts } from '../texts.js';
 import * as repository from './repository.js';
+import { someNames } from '../../../languages/some-names.js';
 
 export interface VersionsOptions {
   readonly database: Executor;
@@ -26,7 +27,7 @@ export interface Named {
   readonly version: number;
 }
 
-const absent = () => new HttpError(404, 'NOT_FOUND', texts.versionNotFound);
+const absent = () => new HttpError(404, 'NOT_FOUND', authoringTexts.versionNotFound);
 
 export function createVersionsService({ database, change, releases, now }: VersionsOptions) {
   return {
@@ -78,16 +79,22 @@ export function createVersionsService({ database, change, releases, now }: Versi
         await lockKey(transaction, key);
         if (!(await repository.holdAuthored(transaction, named))) {
           if (releases.find(key, version) === undefined) throw absent();
-          throw new HttpError(409, 'IS_SHIPPED', texts.isShipped);
+          throw new HttpError(409, 'IS_SHIPPED', authoringTexts.isShipped);
         }
         const { forms, total } = await repository.formsOf(transaction, named, mostNamed);
         const names = forms.map(({ hotel }) => hotel.name);
-        if (total > 0) throw new HttpError(409, 'FORMS_IN_THE_WAY', texts.formsInTheWay(total, names));
+        if (total > 0)
+          throw new HttpError(
+            409,
+            'FORMS_IN_THE_WAY',
+            authoringTexts.formsInTheWay({ total, names: someNames(names, total) }),
+          );
         const later = await repository.versionPlannedFrom(transaction, named);
-        if (later !== undefined) throw new HttpError(409, 'PLANNED_FROM', texts.plannedFrom(later));
+        if (later !== undefined)
+          throw new HttpError(409, 'PLANNED_FROM', authoringTexts.plannedFrom({ version: later }));
         await repository.setWithdrawn(transaction, named, { userId: request.caller.userId, at: now() });
         return {
-          result: texts.withdrawn(key, version),
+          result: authoringTexts.withdrawn({ key, version }),
           target: `${key} ${version}`,
           detail: { questionnaire: key, version },
         };

@@ -17,8 +17,9 @@ import { lockOrganization } from '../../organizations/repository.js';
 import type { ServedContent } from '../../evidence/service.js';
 import type { FileGrant } from '../../stored-files/file-links.js';
 import * as repository from '../repository.js';
-import { groupAnswerTexts as texts } from '../texts.js';
+import { groupAnswerTexts } from '../texts.js';
 import { documentAttachment, organizationOfGrant, type DocumentLink } from './document-link.js';
+import { quotedNames } from '../../../languages/quoted-names.js';
 
 export interface GroupDocumentsServiceOptions {
   readonly database: Executor;
@@ -32,7 +33,7 @@ export interface GroupDocumentsServiceOptions {
 /** @throws HttpError 413 */
 async function refuseOverQuota(database: Executor, organizationId: string, bytes: number): Promise<void> {
   if ((await repository.usedBytes(database, organizationId)) + bytes > limits.organizationDocuments)
-    throw new HttpError(413, 'STORAGE_LIMIT', texts.quota);
+    throw new HttpError(413, 'STORAGE_LIMIT', groupAnswerTexts.quota);
 }
 
 export function createGroupDocumentsService(options: GroupDocumentsServiceOptions) {
@@ -95,11 +96,16 @@ export function createGroupDocumentsService(options: GroupDocumentsServiceOption
     ): Promise<IdempotentResult<string>> {
       const done = await change<string>(request, 'deleteGroupDocument', async (transaction) => {
         if (!(await repository.lockDocument(transaction, organizationId, id)))
-          throw new HttpError(404, 'NOT_FOUND', texts.documentNotFound);
+          throw new HttpError(404, 'NOT_FOUND', groupAnswerTexts.documentNotFound);
         const titles = await repository.titlesWith(transaction, id);
-        if (titles.length > 0) throw new HttpError(409, 'DOCUMENT_USED', texts.documentUsed(titles));
+        if (titles.length > 0)
+          throw new HttpError(
+            409,
+            'DOCUMENT_USED',
+            groupAnswerTexts.documentUsed({ titles: quotedNames(titles) }),
+          );
         await repository.deleteDocument(transaction, id);
-        return { result: texts.documentDeleted, target: organizationId, detail: { document: id } };
+        return { result: groupAnswerTexts.documentDeleted, target: organizationId, detail: { document: id } };
       });
       // The row is gone: what cannot be deleted now, the sweeper deletes.
       await storage.delete(documentKey(organizationId, id)).catch(() => undefined);

@@ -6,7 +6,7 @@ import { spareGiven } from '../../answers/hidden.js';
 import type { AnswerChange } from '../../answers/repository.js';
 import { planSave } from '../../answers/save-plan.js';
 import { answersOf, fileCountsOf, type SubmissionState } from '../../submission/state.js';
-import { groupAnswerTexts as texts } from '../texts.js';
+import { groupAnswerTexts } from '../texts.js';
 import { isStillTaken } from './offers.js';
 import type { StoredTaken } from './repository.js';
 
@@ -25,7 +25,7 @@ export function planGiveBack(
   questionIds: readonly string[],
 ): GiveBackPlan {
   const answers = answersOf(state.stored);
-  const { notBack } = texts;
+  const { notBack } = groupAnswerTexts;
   const reasons = new Map<string, string>();
   const asked = questionIds.flatMap((questionId) => {
     const record = records.find((each) => each.questionId === questionId);

@@ -13,7 +13,7 @@ import { limits } from '../../../limits.js';
 import type { Caller } from '../../../policy/caller.js';
 import { mayCall } from '../../../policy/policy.js';
 import type { Storage } from '../../../storage/storage.js';
-import { texts as serverTexts } from '../../../texts.js';
+import { texts } from '../../../texts.js';
 import { hiders } from '../../answers/hidden.js';
 import { writeAnswers } from '../../answers/repository.js';
 import { attach, insertFiles } from '../../evidence/repository.js';
@@ -30,7 +30,7 @@ import { answersOf, type Submission } from '../../submission/state.js';
 import { documentAttachment, type DocumentLink } from '../documents/document-link.js';
 import { readAnswersFor, type StoredGroupAnswer } from '../repository.js';
 import { dayOf } from '../state.js';
-import { groupAnswerTexts as texts } from '../texts.js';
+import { groupAnswerTexts } from '../texts.js';
 import { CopyMissingError, createCopies, type Copies } from './copies.js';
 import { planGiveBack } from './give-back-plan.js';
 import { offersOn } from './offers.js';
@@ -56,7 +56,7 @@ const mostAttempts = 3;
 
 /** @throws HttpError 409 it is not for the hotel to change */
 function checkOpen({ status }: Submission): void {
-  if (!mayWriteAnswers(status)) throw new HttpError(409, 'LOCKED', texts.locked);
+  if (!mayWriteAnswers(status)) throw new HttpError(409, 'LOCKED', groupAnswerTexts.locked);
 }
 
 /** What the planning needs of a submission, in a transaction or before it. */
@@ -155,7 +155,7 @@ export function createTakingService(options: TakingServiceOptions) {
       return { question_id: questionId, outcome, reason, hidden_by: [...hiddenBy], answer, revision };
     });
     const count = outcomes.filter(({ outcome }) => outcome === 'taken').length;
-    return { message: texts.taken(count), data: { results } };
+    return { message: groupAnswerTexts.taken({ count }), data: { results } };
   };
 
   async function take(
@@ -212,7 +212,7 @@ export function createTakingService(options: TakingServiceOptions) {
         await copyStore.forget(hotelId, ids);
         if (!(error instanceof CopyMissingError)) throw error;
         if (attempts === mostAttempts)
-          throw new HttpError(503, 'BUSY', serverTexts.unavailable, {
+          throw new HttpError(503, 'BUSY', texts.unavailable, {
             headers: { 'retry-after': String(limits.retryAfter) },
           });
       }
@@ -275,7 +275,7 @@ export function createTakingService(options: TakingServiceOptions) {
           ...{ question_id: questionId, revision: revisions.get(questionId) ?? answerRevision },
         }));
         const result = {
-          message: texts.givenBack(given.length),
+          message: groupAnswerTexts.givenBack({ count: given.length }),
           data: { given_back: given, stayed: [...stayed] },
         };
         if (records.length === 0) return { result, isUnchanged: true };

@@ -8,8 +8,9 @@ import { planSave } from '../../answers/save-plan.js';
 import { labelOf } from '../../submission/label-of.js';
 import { answersOf, fileCountsOf, type SubmissionState } from '../../submission/state.js';
 import type { AnswersForHotel, HeldDocument, StoredGroupAnswer } from '../repository.js';
-import { groupAnswerTexts as texts } from '../texts.js';
+import { groupAnswerTexts } from '../texts.js';
 import { fittingOffer, hasExpired, type Offered } from './offers.js';
+import { quotedNames } from '../../../languages/quoted-names.js';
 
 /** What became of one question. */
 interface Outcome {
@@ -110,29 +111,30 @@ export function planTake(context: TakeContext, { questionIds, replace }: Asked):
     const offer = offered?.offer;
     if (!offered || !offer) {
       return hasExpired(day, groupAnswers, questionId)
-        ? not(questionId, 'expired', texts.stays.expired)
-        : not(questionId, 'notOffered', texts.stays.notOffered);
+        ? not(questionId, 'expired', groupAnswerTexts.stays.expired)
+        : not(questionId, 'notOffered', groupAnswerTexts.stays.notOffered);
     }
-    if (offered.state === 'taken') return not(questionId, 'unchanged', texts.stays.unchanged);
+    if (offered.state === 'taken') return not(questionId, 'unchanged', groupAnswerTexts.stays.unchanged);
     const fits = fittingOffer(questionnaire, offer);
-    if (!fits) return not(questionId, 'notOffered', texts.stays.unfit);
+    if (!fits) return not(questionId, 'notOffered', groupAnswerTexts.stays.unfit);
     const { answer, question } = fits;
     const there = answers[questionId];
     const isOwn =
       there !== undefined && offered.taken?.record.hasWritten !== true && !sameAnswer(there, answer);
-    if (isOwn && !replace.has(questionId)) return not(questionId, 'kept', texts.stays.kept);
+    if (isOwn && !replace.has(questionId)) return not(questionId, 'kept', groupAnswerTexts.stays.kept);
     const { stepKey } = question;
     const candidate = { questionId, stepKey, answer, offer, before: offered.taken };
-    if (isLocked(context, candidate)) return not(questionId, 'locked', texts.stays.locked);
+    if (isLocked(context, candidate)) return not(questionId, 'locked', groupAnswerTexts.stays.locked);
     const others = withoutFormer(state, [candidate]).files.filter((file) => file.questionId === questionId);
     if (others.length > 0 && clearsAttachments(question, answer, false))
-      return not(questionId, 'kept', texts.stays.hasFiles);
+      return not(questionId, 'kept', groupAnswerTexts.stays.hasFiles);
     const hashes = new Set([...others, ...offer.documents].map(({ sha256 }) => sha256));
     const { maxFiles } = uploadLimitsOf(question);
-    if (hashes.size > maxFiles) return not(questionId, 'full', texts.stays.tooManyFiles(maxFiles));
+    if (hashes.size > maxFiles)
+      return not(questionId, 'full', groupAnswerTexts.stays.tooManyFiles({ most: maxFiles }));
     const missing = offer.documents.filter(({ sha256 }) => !known.has(sha256) && !copied.has(sha256));
     const bytes = missing.reduce((sum, document) => sum + document.bytes, 0);
-    if (bytes > room) return not(questionId, 'full', texts.stays.noRoom);
+    if (bytes > room) return not(questionId, 'full', groupAnswerTexts.stays.noRoom);
     room -= bytes;
     for (const { sha256 } of missing) copied.add(sha256);
     return candidate;
@@ -157,13 +159,18 @@ export function planTake(context: TakeContext, { questionIds, replace }: Asked):
   const given = [...Object.keys(answers), ...Object.keys(fileCountsOf(state.files))];
   const { changes: spared, refused } = spareGiven(questionnaire, answers, given, candidates, after);
   for (const [{ questionId }, lost] of refused)
-    outcomes.push(not(questionId, 'kept', texts.stays.hides(labelsOf(lost))));
+    outcomes.push(
+      not(questionId, 'kept', groupAnswerTexts.stays.hides({ labels: quotedNames(labelsOf(lost)) })),
+    );
   const all = after(spared);
   const excluded = excludedIn(questionnaire, all);
   const shown = spared.filter(({ questionId }) => {
     if (!excluded.has(questionId)) return true;
     const hiddenBy = hiders(questionnaire, all, questionId);
-    const reason = hiddenBy.length > 0 ? texts.stays.hidden(labelsOf(hiddenBy)) : texts.stays.hiddenByForm;
+    const reason =
+      hiddenBy.length > 0
+        ? groupAnswerTexts.stays.hidden({ labels: quotedNames(labelsOf(hiddenBy)) })
+        : groupAnswerTexts.stays.hiddenByForm;
     outcomes.push(not(questionId, 'hidden', reason, hiddenBy));
     return false;
   });

@@ -10,7 +10,7 @@ import type { ChangeSubmission } from '../../submission/change.js';
 import { differing } from '../doubles/likeliest.js';
 import * as repository from '../repository.js';
 import * as rows from '../rows/repository.js';
-import { importTexts as texts } from '../texts.js';
+import { importWords } from '../import-words.js';
 import { cameMeanwhile } from './meanwhile.js';
 import { insertHotels, refreshStatistics } from './repository.js';
 
@@ -47,7 +47,7 @@ const settled = (row: number, outcome: Outcome['outcome'], note: string | null =
 function settle({ row, fields, note, looks_like: like, decision }: Row): Outcome | undefined {
   if (fields === null) return settled(row, 'failed');
   if (note !== null) return settled(row, 'leftOut');
-  if (like !== null && decision === 'leave') return settled(row, 'leftOut', texts.decidedToLeave);
+  if (like !== null && decision === 'leave') return settled(row, 'leftOut', importWords.decidedToLeave);
   return undefined;
 }
 
@@ -95,7 +95,7 @@ export function createRun({ database, changeSubmission, firstRelease, now }: Run
     );
     return [
       ...created.map(({ row, id }) => ({ ...settled(row, 'created'), hotel_id: id })),
-      ...[...isHere].map((row) => settled(row, 'leftOut', texts.cameMeanwhile)),
+      ...[...isHere].map((row) => settled(row, 'leftOut', importWords.cameMeanwhile)),
     ];
   }
 
@@ -139,7 +139,9 @@ export function createRun({ database, changeSubmission, firstRelease, now }: Run
       return true;
     };
     if (!isHere) {
-      await database.transaction((transaction) => end(transaction, settled(row, 'failed', texts.hotelGone)));
+      await database.transaction((transaction) =>
+        end(transaction, settled(row, 'failed', importWords.hotelGone)),
+      );
       return;
     }
     await changeSubmission(changeBy(asked, hotelId), { action: 'changeHotel' }, async ({ transaction }) => {
@@ -150,7 +152,7 @@ export function createRun({ database, changeSubmission, firstRelease, now }: Run
       const [before, after] = [picked(hotel) as ImportedFields, picked(fields ?? {}) as ImportedFields];
       const outcome =
         keys.length === 0
-          ? settled(row, 'leftOut', texts.noChange)
+          ? settled(row, 'leftOut', importWords.noChange)
           : { ...settled(row, 'changed'), hotel_id: hotelId, before };
       const isDone = await end(transaction, outcome);
       if (!isDone || keys.length === 0) return { result: null, isUnchanged: true };

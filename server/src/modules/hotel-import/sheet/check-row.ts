@@ -11,7 +11,7 @@ import {
 } from '@alo/schemas';
 import { countryOf } from './countries.js';
 import { fieldWords } from './fields.js';
-import { importTexts as texts } from '../texts.js';
+import { importWords } from '../import-words.js';
 
 /** What a row comes to. */
 export interface CheckedRow {
@@ -79,35 +79,39 @@ function read(field: ImportField, text: string, reads: (as: string) => void): Im
     }
     case 'coordinates': {
       const both = coordinatesOf(text);
-      if (!both) throw new Problem(texts.coordinates);
+      if (!both) throw new Problem(importWords.coordinates);
       return {
-        hotel_location_latitude: inRange(both[0], 90, texts.latitude),
-        hotel_location_longitude: inRange(both[1], 180, texts.longitude),
+        hotel_location_latitude: inRange(both[0], 90, importWords.latitude),
+        hotel_location_longitude: inRange(both[1], 180, importWords.longitude),
       };
     }
     case 'hotel_location_latitude':
     case 'hotel_location_longitude': {
       const value = numberOf(text);
-      if (value === undefined) throw new Problem(texts.noNumber);
+      if (value === undefined) throw new Problem(importWords.noNumber);
       const isLatitude = field === 'hotel_location_latitude';
       return {
-        [field]: inRange(value, isLatitude ? 90 : 180, isLatitude ? texts.latitude : texts.longitude),
+        [field]: inRange(
+          value,
+          isLatitude ? 90 : 180,
+          isLatitude ? importWords.latitude : importWords.longitude,
+        ),
       };
     }
     case 'alo_hotel_status': {
       const status = hotelStatuses.find((known) => known === text.toLowerCase());
-      if (status === undefined) throw new Problem(texts.status);
+      if (status === undefined) throw new Problem(importWords.status);
       return { alo_hotel_status: status };
     }
     case 'fasttrack': {
       const word = text.toLowerCase();
-      if (!yes.has(word) && !no.has(word)) throw new Problem(texts.yesOrNo);
+      if (!yes.has(word) && !no.has(word)) throw new Problem(importWords.yesOrNo);
       return { fasttrack: yes.has(word) };
     }
     default: {
       const most = longest[field] ?? 0;
-      if (text.length > most) throw new Problem(texts.tooLong(most));
-      if (!storable.test(text)) throw new Problem(texts.forbidden);
+      if (text.length > most) throw new Problem(importWords.tooLong(most));
+      if (!storable.test(text)) throw new Problem(importWords.forbidden);
       return { [field]: text };
     }
   }
@@ -126,7 +130,12 @@ export function checkRow(cells: readonly Cell[], columns: readonly Column[]): Ch
     const text = field === null ? undefined : textOf(cells[index]);
     if (field === null || text === undefined) {
       if (field !== null && neededImportFields.some((needed) => needed === field)) {
-        problems.push({ index, column: name, value: null, message: texts.needed(fieldWords[field].label) });
+        problems.push({
+          index,
+          column: name,
+          value: null,
+          message: importWords.needed(fieldWords[field].label),
+        });
       }
       continue;
     }
@@ -142,7 +151,7 @@ export function checkRow(cells: readonly Cell[], columns: readonly Column[]): Ch
   const isHalf = (latitude === undefined) !== (longitude === undefined);
   // Where one of the two is faulty, that is said already.
   if (isHalf && !problems.some(({ index }) => /latitude|longitude/.test(columns[index ?? -1]?.field ?? ''))) {
-    problems.push({ index: null, column: null, value: null, message: texts.halfCoordinates });
+    problems.push({ index: null, column: null, value: null, message: importWords.halfCoordinates });
   }
   return { fields, problems, readings };
 }

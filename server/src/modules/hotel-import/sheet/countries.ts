@@ -2,7 +2,7 @@
 import { countryName } from '@alo/engine';
 import { closest, distance } from 'fastest-levenshtein';
 import { countriesNamed, countryCodes, isCountryCode } from '../../hotels/country.js';
-import { importTexts as texts } from '../texts.js';
+import { importWords } from '../import-words.js';
 
 type Found =
   | {
@@ -35,9 +35,9 @@ function suggestionFor(text: string): string | undefined {
 function find(text: string): Found {
   const [code, ...others] = countriesNamed(text, { isWhole: true });
   if (code !== undefined && others.length === 0) return { code, isOtherName: isOther(text, code) };
-  if (code !== undefined) return { problem: texts.severalCountries };
+  if (code !== undefined) return { problem: importWords.severalCountries };
   if (isCountryCode(text.toUpperCase())) return { code: text.toUpperCase(), isOtherName: false };
-  return { problem: texts.country(suggestionFor(text)) };
+  return { problem: importWords.country(suggestionFor(text)) };
 }
 
 /** Is it neither a code nor the name that the product shows? */

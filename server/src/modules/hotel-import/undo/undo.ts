@@ -7,16 +7,16 @@ import * as hotelRecords from '../../hotel-records/repository.js';
 import type { ChangeSubmission } from '../../submission/change.js';
 import * as repository from '../repository.js';
 import { changeBy } from '../running/run.js';
-import { importTexts as texts } from '../texts.js';
+import { importWords } from '../import-words.js';
 import { deleteHotels, readRowsToUndo, saveUndone, type RowToUndo, type UndoneRow } from './repository.js';
 
 /** Why a hotel stays as it is; undefined where the row can be undone. */
 function reasonToStay({ outcome, name, answers, is_used: isUsed, is_as_imported: isAsImported }: RowToUndo) {
   // Its deletion is all that was to be done.
   if (name === null) return undefined;
-  if (outcome === 'changed') return isAsImported ? undefined : texts.changedSince;
-  if (answers > 0) return texts.answered(answers);
-  return isUsed ? texts.changedSince : undefined;
+  if (outcome === 'changed') return isAsImported ? undefined : importWords.changedSince;
+  if (answers > 0) return importWords.answered(answers);
+  return isUsed ? importWords.changedSince : undefined;
 }
 
 /** Reasons that are shown before an undo. */
@@ -60,7 +60,7 @@ export function createUndo({ database, changeSubmission, now }: UndoOptions) {
     const why = reasonToStay(row);
     return why === undefined
       ? { row: row.row, undo: 'done', note: null }
-      : { row: row.row, undo: 'stays', note: texts.stays(why) };
+      : { row: row.row, undo: 'stays', note: importWords.stays(why) };
   };
 
   /** Takes back the next created hotels. Gives the rows that changed a hotel, once no other is left. */

@@ -1,6 +1,6 @@
 /** Beginning the next assessment from the one that was published (SPEC.md, N). */
 import { carryOver } from '@alo/engine/server';
-import { texts } from '../../../texts.js';
+import { lifeTexts } from '../texts.js';
 import { carryTaken } from '../../group-answers/taken/repository.js';
 import type { Releases } from '../../questionnaires/releases.js';
 import type { ChangeKind, Changed, Changing } from '../../submission/change.js';
@@ -11,7 +11,7 @@ import { listServingFiles, startNextSubmission } from './repository.js';
 export const startingNext: ChangeKind = {
   action: 'StartNextAssessment',
   event: 'nextStarted',
-  refusal: texts.nothingPublished,
+  refusal: () => lifeTexts.nothingPublished,
 };
 
 export interface NextAssessmentOptions {
@@ -41,5 +41,5 @@ export async function startNextAssessment(
     files: carried.files.length,
     outdated: carried.outdated.length,
   };
-  return { result: texts.nextStarted, detail, isCounted: true };
+  return { result: lifeTexts.nextStarted, detail, isCounted: true };
 }

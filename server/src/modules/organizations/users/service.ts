@@ -14,6 +14,7 @@ import type { Executor } from '../../../database/executor.js';
 import { HttpError } from '../../../http/http-error.js';
 import type { Caller } from '../../../policy/caller.js';
 import { texts } from '../../../texts.js';
+import { organizationUserTexts } from './texts.js';
 import { AccountError } from '../../accounts/account-error.js';
 import { prepareUser, storingUser, UsernameTakenError } from '../../accounts/create-user.js';
 import { accountExists, insertUser, type StoredUser } from '../../accounts/repository.js';
@@ -25,6 +26,7 @@ import { organizationAbsent } from '../absent.js';
 import { listOrganizationsOf, lockOrganization } from '../repository.js';
 import type { OrganizationsService } from '../service.js';
 import * as repository from './repository.js';
+import { fewNames } from '../../../languages/some-names.js';
 
 /** Invites the person of a new account, which nobody can sign in to before. */
 export type Invite = (
@@ -58,7 +60,7 @@ function refusal(error: unknown): never {
 async function checkedUser({ password, ...user }: NewOrganizationUser): Promise<StoredUser> {
   const name = user.name.trim();
   const email = user.email.trim();
-  if (name === '') throw new HttpError(422, 'NAME_NEEDED', texts.userNameNeeded);
+  if (name === '') throw new HttpError(422, 'NAME_NEEDED', organizationUserTexts.userNameNeeded);
   if (!isEmail(email)) throw new HttpError(422, 'BAD_EMAIL', texts.invalidEmail);
   return prepareUser({ ...user, name, email, password: password ?? null }).catch(refusal);
 }
@@ -102,7 +104,11 @@ export function createOrganizationUsersService(options: OrganizationUsersOptions
     async search(organizationId: string, search: string): Promise<FoundUser[]> {
       const words = search.trim();
       if (words.length < leastSearchLetters) {
-        throw new HttpError(422, 'SEARCH_TOO_SHORT', texts.searchTooShort(leastSearchLetters));
+        throw new HttpError(
+          422,
+          'SEARCH_TOO_SHORT',
+          organizationUserTexts.searchTooShort({ least: leastSearchLetters }),
+        );
       }
       return repository.searchUsers(database, organizationId, words);
     },
@@ -117,7 +123,7 @@ export function createOrganizationUsersService(options: OrganizationUsersOptions
       user: NewOrganizationUser,
     ): Promise<IdempotentResult<ChangedUser>> {
       const isInvited = user.password === undefined;
-      if (isInvited && !invite) throw new HttpError(409, 'CANNOT_INVITE', texts.cannotInvite);
+      if (isInvited && !invite) throw new HttpError(409, 'CANNOT_INVITE', organizationUserTexts.cannotInvite);
       const account = await checkedUser(user);
       const { password: _secret, ...told } = user;
       // A hash of the password must not be stored beside what else was sent: it could be guessed from that.
@@ -130,7 +136,9 @@ export function createOrganizationUsersService(options: OrganizationUsersOptions
         if (isInvited) await invite?.(transaction, { userId: id, invitedBy: request.caller.userId });
         return {
           result: {
-            message: isInvited ? texts.userInvited(name) : texts.userCreated(name),
+            message: isInvited
+              ? organizationUserTexts.userInvited({ name })
+              : organizationUserTexts.userCreated({ name }),
             data: {
               ...{ id, name, email, username, role, last_sign_in_at: null },
               invitation: isInvited ? { expires_at: null, has_ended: false } : null,
@@ -152,14 +160,15 @@ export function createOrganizationUsersService(options: OrganizationUsersOptions
       userId: string,
     ): Promise<IdempotentResult<string>> {
       return change(request, 'invite user', async (transaction) => {
-        if (!invite) throw new HttpError(409, 'CANNOT_INVITE', texts.cannotInvite);
+        if (!invite) throw new HttpError(409, 'CANNOT_INVITE', organizationUserTexts.cannotInvite);
         await stays(transaction, organizationId);
         const user = await repository.findLinked(transaction, organizationId, userId);
-        if (!user) throw new HttpError(422, 'UNKNOWN_USER', texts.usersNotFound);
-        if (!user.isInvited) throw new HttpError(409, 'NOT_INVITED', texts.userNotInvited(user.name));
+        if (!user) throw new HttpError(422, 'UNKNOWN_USER', organizationUserTexts.usersNotFound);
+        if (!user.isInvited)
+          throw new HttpError(409, 'NOT_INVITED', organizationUserTexts.userNotInvited({ name: user.name }));
         await invite(transaction, { userId, invitedBy: request.caller.userId });
         return {
-          result: texts.userInvited(user.name),
+          result: organizationUserTexts.userInvited({ name: user.name }),
           target: userId,
           detail: { organization: organizationId },
         };
@@ -171,8 +180,8 @@ export function createOrganizationUsersService(options: OrganizationUsersOptions
       change(request, 'link user', async (transaction) => {
         await stays(transaction, organizationId);
         const user = await repository.findUser(transaction, userId);
-        if (!user) throw new HttpError(422, 'UNKNOWN_USER', texts.usersNotFound);
-        const result = texts.userLinked(user.name);
+        if (!user) throw new HttpError(422, 'UNKNOWN_USER', organizationUserTexts.usersNotFound);
+        const result = organizationUserTexts.userLinked({ name: user.name });
         const isNew = await repository.insertLink(transaction, organizationId, user.id);
         if (!isNew) return { result, isUnchanged: true };
         return { result, target: user.id, detail: { organization: organizationId } };
@@ -194,11 +203,16 @@ export function createOrganizationUsersService(options: OrganizationUsersOptions
         const others = ids.filter((id) => !linked.includes(id));
         if (others.length > 0) {
           const names = await repository.namesOfUsers(transaction, others);
-          if (names.length < others.length) throw new HttpError(422, 'UNKNOWN_USER', texts.usersNotFound);
-          throw new HttpError(409, 'NOT_LINKED', texts.usersNotInOrganization(names));
+          if (names.length < others.length)
+            throw new HttpError(422, 'UNKNOWN_USER', organizationUserTexts.usersNotFound);
+          throw new HttpError(
+            409,
+            'NOT_LINKED',
+            organizationUserTexts.usersNotInOrganization({ names: fewNames(names) }),
+          );
         }
         return {
-          result: texts.usersRemoved(ids.length),
+          result: organizationUserTexts.usersRemoved({ count: ids.length }),
           target: organizationId,
           detail: { user_ids: ids, before: organizationId, after: null },
         };
