@@ -9,7 +9,7 @@ import { createSharedLookup } from './lookups.js';
 import { renderBadgePage, renderPage } from './page/render-page.js';
 import type { TravelerPages } from './pages.js';
 
-export interface WrittenPage {
+interface WrittenPage {
   readonly html: KeptBody;
   readonly badge: KeptBody;
   /** Says whether the badge is genuine. */
