@@ -47,9 +47,6 @@ function pillarTitle(title: string, wordsOf: WordsOf): string {
   return known.get(title) ?? wordsOf(title).text;
 }
 
-/** A unit that is a word has another one in other languages. */
-const unitIn = (unit: string): string => unitText(unit === 'litres' ? texts.units.litres : unit);
-
 /** Gives the facts as they are shown in the language of the moment. */
 export function shownFacts(facts: PageFacts, wordsOf: WordsOf): ShownFacts {
   const { method, score, keyFacts, certificates, place } = facts;
@@ -64,7 +61,7 @@ export function shownFacts(facts: PageFacts, wordsOf: WordsOf): ShownFacts {
     },
     keyFacts: keyFacts.map(({ value, unit, title, isVerified }) => ({
       value: figureIn(value),
-      unit: unitIn(unit),
+      unit: unitText(wordsOf(unit).text),
       title: wordsOf(title),
       isVerified,
     })),

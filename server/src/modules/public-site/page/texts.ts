@@ -24,7 +24,6 @@ export const texts = defineTexts('server/modules/public-site/page', {
   assessedForYear: 'Assessed {day}, for the year to {until}',
   facts: 'Key facts',
   noFacts: 'Figures and certificates appear here once your score is released.',
-  units: { litres: 'litres' },
   verified: 'Verified {year}',
   stated: 'Stated, not verified yet',
   mission: 'In the hotel’s words',
