@@ -80,6 +80,16 @@ describe('Pages for travelers in other languages', () => {
     },
   );
 
+  it.each([
+    ['en', 'en_GB'],
+    ['de', 'de_DE'],
+    ['ar', 'ar_AR'],
+  ] as const)('[PROD-05] sites that it is shared on are told its language: %s', async (language, locale) => {
+    const { body } = await read(pathIn(language));
+    expect(body).toContain(`<meta property="og:locale" content="${locale}"/>`);
+    expect(body).toContain(`<meta property="og:url" content="${origin}${pathIn(language)}"/>`);
+  });
+
   it('[PROD-05] offers the other languages by their own names, without a script', async () => {
     const body = await bodyOf(pathIn('de'));
     expect(body).toContain(`<a href="${path}" lang="en" hrefLang="en">English</a>`);

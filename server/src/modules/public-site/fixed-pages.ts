@@ -21,12 +21,8 @@ const write = (baseUrl: string | undefined): FixedPages => ({
   withdrawn: { ...neverKept, text: withdrawnPage(), sha256: 'withdrawn' },
 });
 
-/** @param baseUrl the address of this server, where it is known */
-export function createFixedPages(baseUrl: string | undefined): (language: Language) => FixedPages {
-  const written = new Map<Language, FixedPages>();
-  return (language) => {
-    const pages = written.get(language) ?? inLanguage(language, () => write(baseUrl));
-    written.set(language, pages);
-    return pages;
-  };
+/** Gives a function that gives them. @param baseUrl the address of this server, where it is known */
+export function createFixedPages(language: Language, baseUrl: string | undefined): () => FixedPages {
+  let written: FixedPages | undefined;
+  return () => (written ??= inLanguage(language, () => write(baseUrl)));
 }

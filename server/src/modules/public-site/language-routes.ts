@@ -45,14 +45,14 @@ const parts = [
 const routesIn =
   (language: Language): FastifyPluginAsyncTypebox<LanguageRoutesOptions> =>
   async (app, { find, send, policy, baseUrl }) => {
-    const fixed = createFixedPages(baseUrl);
+    const fixed = createFixedPages(language, baseUrl);
     const own = pathIn(language, '/stay');
     const config = { isPage: true };
     const asPage = (reply: FastifyReply) =>
       reply.headers({ 'content-security-policy': policy, 'content-language': language });
 
     app.get(`${own}/`, { config, schema: { hide: true } }, async (request, reply) =>
-      send(request, asPage(reply), fixed(language).directory),
+      send(request, asPage(reply), fixed().directory),
     );
     app.get(own, { schema: { hide: true } }, async (request, reply) => leadTo(request, reply, `${own}/`));
 
@@ -68,7 +68,7 @@ const routesIn =
             if (isSlug(folded) && (!isOwn || folded !== slug))
               return leadTo(request, reply, `${own}/${folded}${end}`);
             const page = isSlug(slug) ? await find(slug, language) : undefined;
-            const { missing, withdrawn } = fixed(language);
+            const { missing, withdrawn } = fixed();
             if (page === 'withdrawn') return send(request, reply.code(410), withdrawn);
             return page ? send(request, reply, page[part]) : send(request, reply.code(404), missing);
           });
