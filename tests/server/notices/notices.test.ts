@@ -173,6 +173,21 @@ describe.each(engines)('Notices on %s', (engine) => {
     expect(await waiting()).toHaveLength(1);
   });
 
+  it('a mail is in the language that its reader chose, for whoever caused it', async () => {
+    const setLanguage = (language: 'de' | null) =>
+      world.database.query(sql`update app_user set language = ${language} where id = ${world.userIds.admin}`);
+    await setLanguage('de');
+    const submitted = await submittedHotel(world);
+    const { hotel } = submitted;
+    await giveBack(submitted);
+    const about = () => mailsTo('admin').find(({ text }) => text?.includes(hotel));
+    await expect.poll(about, { timeout: 15_000 }).toBeDefined();
+    expect(about()?.subject).toBe(`${name}: 1 Quelle braucht eine andere Datei`);
+    expect(about()?.text).toMatch(/Zurückgegeben: +\d\d\.\d\d\.\d{4}, \d\d:\d\d UTC, super\n/);
+    expect(about()?.html).toContain('<html lang="de" dir="ltr">');
+    await setLanguage(null);
+  });
+
   it('what waits for its day is told then, unless it was read in the application', async () => {
     const submitted = await submittedHotel(world);
     const { hotel } = submitted;

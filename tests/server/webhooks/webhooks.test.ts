@@ -280,6 +280,25 @@ describe.each(engines)('Webhooks on %s', (engine) => {
     });
   });
 
+  it('after an hour of failing, its owner gets a mail in the language that they chose', async () => {
+    const setLanguage = (language: 'de' | null) =>
+      world.database.query(sql`update app_user set language = ${language} where id = ${world.userIds.super}`);
+    await setLanguage('de');
+    await added();
+    receiver.answer = () => 500;
+    const begin = world.clock.now.getTime();
+    await happen(world, caller, await newHotel());
+    for (const passed of [0, 59 * minute, hour, 3 * hour]) {
+      world.travelTo(new Date(begin + passed).toISOString());
+      await caller.dispatcher.callAllDue();
+    }
+    expect(caller.mails.at(-1)).toMatchObject({
+      subject: 'Der Webhook Data warehouse schlägt seit einer Stunde fehl',
+      text: expect.stringContaining('1 Ereignis wartet. 3 Tage lang wird es weiter versucht') as string,
+    });
+    await setLanguage(null);
+  });
+
   it('after an hour of failing, and when it is switched off after three days, its owner gets a mail', async () => {
     const { id } = await added();
     receiver.answer = () => 500;
