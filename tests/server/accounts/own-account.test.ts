@@ -193,7 +193,7 @@ describe.each(engines)('Own accounts on %s', (engine) => {
       });
     expect((await choose('fr')).statusCode).toBe(400);
     const chosen = await choose('ar');
-    expect([chosen.statusCode, said(chosen).message]).toEqual([200, 'The language has been chosen.']);
+    expect([chosen.statusCode, said(chosen).message]).toEqual([200, 'اختيرت اللغة.']);
     expect((await get<OwnAccount>(token, 'account')).language).toBe('ar');
     expect((await get<User>(token, 'profile')).language).toBe('ar');
     const again = (await signIn(username, newPassword)).json<SessionResponse>();
