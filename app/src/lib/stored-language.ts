@@ -7,7 +7,7 @@ export const isOurs = (text: string | null | undefined): text is Language =>
   languages.some((language) => language === text);
 
 /** What was chosen here; `undefined` where nothing was. */
-export function chosenLanguage(): Language | undefined {
+function chosenLanguage(): Language | undefined {
   const chosen = localStorage.getItem(languageKey);
   return isOurs(chosen) ? chosen : undefined;
 }
