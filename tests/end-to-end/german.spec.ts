@@ -11,7 +11,7 @@ import { expect, test } from './support/test.js';
 async function storedIn(api: APIRequestContext, hotelId: string, step: StepKey): Promise<AnswerMap> {
   const response = await api.get(`/api/hotels/${hotelId}/questionnaire/${step}`);
   const { data } = (await response.json()) as { data: QuestionnaireResponse };
-  return data.answers as AnswerMap;
+  return data.answers;
 }
 
 test(
