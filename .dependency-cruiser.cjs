@@ -77,7 +77,7 @@ const workbenchRooms = [
 const appRooms = ['texts', 'lib', 'api', 'ui', 'features', 'routes', 'translations'];
 /** The rooms of the server, floors upward. A room stands in `server/src/` or in its `modules/`. */
 const serverRooms = [
-  ['words', '((bounded-queue|day-text|ids|limits|loopback|texts|tokens)\\.ts|languages/)'],
+  ['words', '((bounded-queue|day-text|ids|limits|loopback|texts|tokens|unit-text)\\.ts|languages/)'],
   ...['database', 'storage', 'jobs', 'processes', 'workbook', 'pdf', 'http', 'mail', 'tables'].map((room) => [
     room,
     `${room}/`,

@@ -34,6 +34,7 @@ const preview: Preview = {
         items: [
           { value: 'en', title: 'English' },
           { value: 'de', title: 'German' },
+          { value: 'ar', title: 'Arabic' },
         ],
         dynamicTitle: true,
       },

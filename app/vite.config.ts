@@ -44,8 +44,8 @@ export default defineConfig(({ command, mode }) => {
     },
     // The server puts the nonce of each answer in its place, in the page and so in every style it loads.
     html: { cspNonce: '__CSP_NONCE__' },
-    server: { proxy: { '/api': ALO_API, '/stay': ALO_API } },
-    preview: { proxy: { '/api': ALO_API, '/stay': ALO_API } },
+    server: { proxy: { '/api': ALO_API, '^(/(de|ar))?/stay': ALO_API } },
+    preview: { proxy: { '/api': ALO_API, '^(/(de|ar))?/stay': ALO_API } },
     build: {
       target: 'es2023',
       rolldownOptions: {

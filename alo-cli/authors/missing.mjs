@@ -1,4 +1,6 @@
-import { translationGaps } from '@alo/engine/authoring';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { textsForTravelers, translationGaps } from '@alo/engine/authoring';
 import { Cannot } from './cannot.mjs';
 import { readForm, readJsonFile } from './read-form.mjs';
 
@@ -27,9 +29,23 @@ async function readTranslation(file, { key, version }) {
   return json;
 }
 
+/** What the page for travelers says in words, where its file lies beside the translation. */
+async function wordsForTravelers(file) {
+  const beside = path.join(path.dirname(file), 'traveler-page.json');
+  if (!existsSync(beside)) return [];
+  const { facts, place } = (await readJsonFile(beside)) ?? {};
+  if (!Array.isArray(facts) || !Array.isArray(place))
+    throw new Cannot(`${beside} lacks the lists "facts" and "place".`);
+  return textsForTravelers({ facts, place });
+}
+
 export async function run({ words: [place, file] }) {
   const { form } = await readForm(place);
-  const { missing, outdated, leftOver } = translationGaps(form, await readTranslation(file, form));
+  const { missing, outdated, leftOver } = translationGaps(
+    form,
+    await readTranslation(file, form),
+    await wordsForTravelers(file),
+  );
   const isWhole = missing.length + outdated.length + leftOver.length === 0;
   return {
     code: isWhole ? 0 : 1,

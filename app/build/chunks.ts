@@ -61,6 +61,7 @@ const withOwnStyles = paths(
   '/ui/erasure/',
   '/ui/fate-list/',
   '/ui/form-drawer/',
+  '/ui/language/',
   '/ui/level-choice/',
   '/ui/hotel-picture',
   '/ui/hotel-record/',
@@ -199,6 +200,7 @@ const inOrder: Groups = [
       paths(
         '/app/src/api/answers.ts',
         '/app/src/api/definition',
+        '/app/src/api/form-in-words.ts',
         '/app/src/api/hotel',
         '/app/src/api/steps.ts',
         '/app/src/api/texts.ts',
@@ -281,6 +283,12 @@ const inOrder: Groups = [
         '/app/src/ui/submitted-words.ts',
         '/renderer/src/feedback/PillarTag.tsx',
       )(id),
+  },
+  // The choice of the language, which sign-in fetches when it can be used.
+  {
+    name: 'language',
+    minShareCount: 2,
+    test: paths('/app/src/ui/language/', '/lib/session/own-language.ts'),
   },
   // What begins a download, and the pages of lists.
   {

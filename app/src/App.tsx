@@ -1,8 +1,8 @@
 import { AloProvider, type MapSettings, useLocale } from '@alo/renderer';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { useLanguage } from './lib/language';
 import { router } from './routes/router';
-import { storedLanguage } from './translations/stored-language';
 import { appTranslations } from './translations/translations';
 
 /** The page's own nonce, which Vite writes into it and the server fills in: for the styles made at run time. */
@@ -10,7 +10,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 
 export function App() {
   useLocale();
-  const [language] = useState(storedLanguage);
+  const language = useLanguage();
   return (
     <AloProvider nonce={nonce} map={useMapSettings()} locale={language} translations={appTranslations}>
       <RouterProvider router={router} />

@@ -1,16 +1,27 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { loadChunk } from './lib/chunk';
 import { connectErrorRoutes } from './lib/error-routing';
 import { beginRequests, forgetRequests, leaveFor } from './lib/head-start';
 import { originOf, type Origin } from './lib/origin';
+import { currentLanguage, followLanguageOfTabs } from './lib/language';
+import { showLanguage } from '@alo/renderer';
 import { followOtherTabs } from './lib/session/other-tabs';
-import { forgetSession, loadPermissions, startSession, useSession, whenLeaving } from './lib/session/session';
+import {
+  forgetSession,
+  loadPermissions,
+  startSession,
+  useSession,
+  whenArriving,
+  whenLeaving,
+} from './lib/session/session';
 import { firstRequests } from './routes/first-requests';
 import { loadAhead } from './routes/load-ahead';
 import { storedToken } from './lib/stored-session';
 import { loadPageAt } from './routes/load-page';
 import { loginPath, pageAt } from './routes/pages';
+import { appTranslations } from './translations/translations';
 import { router } from './routes/router';
 
 /**
@@ -35,6 +46,10 @@ connectErrorRoutes({
 // The font loads while the code runs, and is there when the page is shown. No file that is needed waits for it.
 document.fonts.load('1em "Inter Variable"').catch(() => undefined);
 followOtherTabs();
+followLanguageOfTabs();
+whenArriving((user) =>
+  loadChunk(() => import('./lib/session/own-language')).then(({ meetLanguageOf }) => meetLanguageOf(user)),
+);
 whenLeaving(forgetRequests);
 const { pathname } = router.state.location;
 // Who is not signed in is led to sign-in, unless the page is public.
@@ -58,7 +73,9 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 /** Milliseconds in which `Loading...` would not be seen yet: often tabs and code are there by then. */
 const moment = 200;
-void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, moment))]).then(() => {
+const shown = Promise.race([ready, new Promise((resolve) => setTimeout(resolve, moment))]);
+// English words are there. Others are waited for: nobody is to see a page that changes its language, or its side.
+void Promise.all([shown, showLanguage(currentLanguage(), appTranslations)]).then(() => {
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -24,3 +24,4 @@ export {
 } from './next-assessment/carry-over.js';
 export { monthsLater } from './model/days.js';
 export { editionStanding, lastChecked } from './model/edition-standing.js';
+export { translationOf } from './translation/translated.js';

@@ -1,6 +1,6 @@
 /** Translations beside a definition: what they lack since the words of the author changed, and what they have too much. */
 import type { Translation } from '@alo/engine';
-import { translationGaps } from '@alo/engine/authoring';
+import { translationGaps, type PlacedText } from '@alo/engine/authoring';
 import { checkCompanion, type CompanionKind } from './companion.js';
 import type { Content } from './content.js';
 import { at, type Finding } from './problem.js';
@@ -17,19 +17,21 @@ export const translationLanguage = (name: string): string | undefined =>
  * What is wrong with a translation: its shape, or else that it belongs to another release, then what it lacks and what it
  * has too much. Pointers lead into the file. Cost: every text of the form.
  * @param name that of the file, which says the language too
+ * @param beside texts that stand beside the definition and are translated with it
  */
 export function checkTranslation(
   content: Content,
   schema: CompanionKind['schema'],
   name: string,
   json: unknown,
+  beside: readonly PlacedText[] = [],
 ): Finding[] {
   const unfit = checkCompanion(content, { schema }, json);
   if (unfit.length > 0) return unfit;
   // Its shape has just been checked.
   const translation = json as Translation;
   const language = translationLanguage(name);
-  const gaps = translationGaps(content.questionnaire, translation);
+  const gaps = translationGaps(content.questionnaire, translation, beside);
   return [
     ...(language === translation.language
       ? []

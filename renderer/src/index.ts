@@ -1,4 +1,5 @@
 export { AloProvider, type AloProviderProps } from './provider/AloProvider.js';
+export { showLanguage } from './provider/useShownLocale.js';
 export { useLocale } from './parts/useLocale.js';
 export type { ColorMode } from './theme/color-mode.js';
 export { aloConfigs, system } from './theme/system.js';
@@ -74,6 +75,7 @@ export { CategoryBars } from './score/CategoryBars.js';
 export { PillarRing } from './score/PillarRing.js';
 export { ScorePlot, type PlottedScore } from './score/ScorePlot.js';
 export { ScoreTrace, tracePartId, type ScoreTraceProps } from './score/ScoreTrace.js';
+export { unitAfter } from './words/unit-after.js';
 export { betterWords, categoryTitle, gainText, scoreWord } from './score/score-words.js';
 export { StepSkeleton, TextSkeleton } from './feedback/Skeletons.js';
 export { StatusBadge, type BadgeTone } from './feedback/StatusBadge.js';

@@ -9,6 +9,7 @@ export {
   idPattern,
   importFields,
   importStates,
+  languages,
   leastSearchLetters,
   maxAnswersPerSave,
   maxChoiceLength,
@@ -52,7 +53,7 @@ export {
   type SubmissionActor,
   type SubmissionEventType,
 } from './submission-life.js';
-export { Language, languages } from './language.js';
+export { Language } from './language.js';
 export { importLimits } from './import-limits.js';
 export { travelerLimits, type MediaPurpose } from './traveler-limits.js';
 export { ImportedHotel } from './hotel-archive.js';

@@ -265,3 +265,6 @@ export const groupAnswerLimits = {
 
 /** What becomes of a row of a GBTA file: its answer was written, or the question had one, or neither. */
 export const gbtaOutcomes = ['applied', 'kept', 'ignored', 'hidden'] as const;
+
+/** The languages of the product, as BCP 47 writes them. All words stand in the first one; others are translated from it. */
+export const languages = ['en', 'de', 'ar'] as const;

@@ -34,7 +34,7 @@ import type { Dictionary } from './spelling/dictionary.js';
 import { members } from './spelling/texts.js';
 import { checkNextAssessment } from './next-assessment.js';
 import { checkStrengths } from './strengths.js';
-import { checkTravelerPage } from './traveler-page.js';
+import { checkTravelerPage, wordsForTravelers } from './traveler-page.js';
 
 /** A folder that could be read as a questionnaire; its versions can be compared. */
 export interface CleanFolder {
@@ -148,7 +148,17 @@ export async function lintFolder(
       inFile(path.join(folder.path, `${name}.json`), name, companionChecks[name](content, json)),
     ),
     ...[...folder.translations].flatMap(([name, json]) =>
-      inFile(path.join(folder.path, name), 'translation', checkTranslation(content, Translation, name, json)),
+      inFile(
+        path.join(folder.path, name),
+        'translation',
+        checkTranslation(
+          content,
+          Translation,
+          name,
+          json,
+          wordsForTravelers(folder.companions.get('traveler-page')),
+        ),
+      ),
     ),
     ...inProfiles,
     ...profiles.flatMap(({ file, profile }) => [

@@ -1,5 +1,6 @@
 import { TravelerPageModel } from '@alo/schemas';
 import { findFigure } from '@alo/engine';
+import { textsForTravelers, type PlacedText } from '@alo/engine/authoring';
 import {
   at,
   checkNamedQuestion,
@@ -9,6 +10,10 @@ import {
   shapeFindings,
 } from '@alo/lint';
 import Value from 'typebox/value';
+
+/** What the page for travelers says in words, to be translated; nothing of a file that is none. */
+export const wordsForTravelers = (json: unknown): readonly PlacedText[] =>
+  Value.Check(TravelerPageModel, json) ? textsForTravelers(json) : [];
 
 /** Every question and figure that the page for travelers names is one of the questionnaire. Pointers lead into its file. */
 export function checkTravelerPage({ questionnaire }: Content, json: unknown): Finding[] {

@@ -364,7 +364,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const badges = createBadges({ database, now, ...settings });
   const pages = createTravelerPages({
     badges,
-    ...{ database, storage, links, releaseOf, now },
+    ...{ database, storage, links, releases, releaseOf, now },
     baseUrl: settings.baseUrl,
     isScorePublic: settings.isScorePublic,
     tiles: tileUrl === undefined ? null : { pattern: tileUrl, attribution: tileAttribution },
@@ -424,7 +424,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const refreshFirst = (scope: Pick<FastifyInstance, 'addHook'>) =>
     scope.addHook('preHandler', releases.refresh);
   const tileOrigin = tileUrl === undefined ? '' : new URL(tileUrl).origin;
-  const pageOptions = { pages, badges, previewLinks, tileOrigin };
+  const pageOptions = { pages, badges, previewLinks, baseUrl: settings.baseUrl, tileOrigin };
   await app.register(cookie);
   await documentRoutes(app, version);
 

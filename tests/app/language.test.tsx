@@ -1,7 +1,7 @@
 import { AloProvider } from '@alo/renderer';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { storedLanguage } from '../../app/src/translations/stored-language';
+import { pageLanguage } from '../../app/src/lib/stored-language';
 import { appTranslations } from '../../app/src/translations/translations';
 import { Pagination } from '../../app/src/ui/Pagination';
 import { SubmissionBadge } from '../../app/src/ui/SubmissionBadge';
@@ -35,16 +35,26 @@ describe('The words of the app', () => {
   });
 });
 
-describe('The language that this browser keeps', () => {
-  afterEach(() => localStorage.removeItem('alo-language'));
+describe('The language of the pages', () => {
+  afterEach(() => {
+    localStorage.removeItem('alo-language');
+    vi.restoreAllMocks();
+  });
 
   it.each([
-    ['English where nothing is kept', undefined, 'en'],
-    ['the one that was chosen', 'de', 'de'],
-    ['English in place of one without words', 'fr', 'en'],
-    ['English in place of what is no language', 'toString', 'en'],
-  ])('is %s', (_what, kept, language) => {
+    ['the one that was chosen here', 'de', ['ar'], 'de'],
+    [
+      'the first of ours that the browser asks for, where nothing was chosen',
+      undefined,
+      ['fr', 'ar-EG', 'de'],
+      'ar',
+    ],
+    ['English where the browser asks for none of ours', undefined, ['fr'], 'en'],
+    ['that of the browser in place of one without words', 'fr', ['de-AT'], 'de'],
+    ['that of the browser in place of what is no language', 'toString', ['en-GB'], 'en'],
+  ])('is %s', (_what, kept, asked, language) => {
     if (kept !== undefined) localStorage.setItem('alo-language', kept);
-    expect(storedLanguage()).toBe(language);
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(asked);
+    expect(pageLanguage()).toBe(language);
   });
 });

@@ -1,9 +1,10 @@
 /** The translations of the shipped questionnaires: `translation-de.json` beside a definition. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Translation } from '@alo/engine';
-import { parseDefinition, translationGaps } from '@alo/engine/authoring';
+import { parseDefinition, textsForTravelers, translationGaps } from '@alo/engine/authoring';
 import { translationLanguage } from '@alo/lint';
+import type { TravelerPageModel } from '@alo/schemas';
 import { expect, it } from 'vitest';
 import { readJson, readShipped, shipped } from './questionnaires.js';
 
@@ -17,7 +18,11 @@ const translations = readdirSync(shipped).flatMap((key) =>
 it.each(translations)('[D-36] $key in $language is whole', ({ key, file }) => {
   // The linter checks its shape.
   const translation = readJson(path.join(shipped, key, '1', file)) as Translation;
-  expect(translationGaps(parseDefinition(readShipped(key)), translation)).toEqual({
+  const forTravelers = path.join(shipped, key, '1', 'traveler-page.json');
+  const beside = existsSync(forTravelers)
+    ? textsForTravelers(readJson(forTravelers) as TravelerPageModel)
+    : [];
+  expect(translationGaps(parseDefinition(readShipped(key)), translation, beside)).toEqual({
     missing: [],
     outdated: [],
     leftOver: [],

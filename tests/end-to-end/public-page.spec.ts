@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { testWithOwnServer } from './support/own-server.js';
 import { demoAdmin, signIn } from './support/people.js';
+import { expectPlainAccess, showOn } from './support/access.js';
 import { expect, test } from './support/test.js';
 
 const pageOf = async (api: APIRequestContext, hotelId: string): Promise<TravelerPage> => {
@@ -99,6 +100,37 @@ test.describe('a published page', () => {
       return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
     });
     expect(fonts.map((family) => family.replaceAll('"', ''))).toContain('Inter Variable');
+  });
+
+  for (const [language, name, direction, facts] of [
+    ['de', 'Deutsch', 'ltr', 'Das Wichtigste in Zahlen'],
+    ['ar', 'العربية', 'rtl', 'أهم الحقائق'],
+  ] as const)
+    test(`[PROD-05] [U-A11Y] leads to its words in ${language}, where axe finds nothing`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`/${language}${address}$`));
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      await expect(page.getByRole('heading', { name: facts })).toBeVisible();
+      await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+      await expectPlainAccess(page, `the public page in ${language}`);
+      await page.goto(`/${language}${address}/badge`);
+      await expect(page.getByRole('heading', { level: 1, name: /Villa Posillipo/ })).toBeVisible();
+      await expectPlainAccess(page, `the page of the badge in ${language}`);
+    });
+
+  test('[PROD-05] in Arabic, the page begins at the right, and the map stays as it is', async ({ page }) => {
+    await showOn(page, 'desktop');
+    await page.goto(`/ar${address}`);
+    const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? NaN;
+    expect(await leftOf('.purpose')).toBeGreaterThan(await leftOf('.languages'));
+    expect(await leftOf('.logo')).toBeGreaterThan(await leftOf('.seal'));
+    const [first = 0, second = 0] = await page
+      .locator('.tiles span')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().x));
+    expect(second - first).toBe(256);
   });
 
   test(

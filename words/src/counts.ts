@@ -1,5 +1,5 @@
-/** Counts, lists and countries in the language of the words. */
-import { perLocale, sourceLocale } from './locale.js';
+/** Counts and lists in the language of the words. */
+import { perLocale } from './locale.js';
 
 const counts = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 /** A whole number: `1,200`. */
@@ -15,9 +15,12 @@ const percents = perLocale(
 /** Whole percent: `41%`, `41 %` in German. `percent`: 0 to 100. */
 export const formatPercent = (percent: number): string => percents().format(percent);
 
-const countries = perLocale(
-  (locale) => new Intl.DisplayNames(locale ?? sourceLocale, { type: 'region', fallback: 'code' }),
-);
-/** The name of a country by its ISO 3166 alpha-2 code; any other text stays as it is. */
-export const countryName = (country: string): string =>
-  /^[A-Z]{2}$/.test(country) ? (countries().of(country) ?? country) : country;
+/** What stands behind the number of a percentage: `%`, or a space and `%` in German. */
+export function percentSign(): string {
+  const parts = percents().formatToParts(1);
+  const last = parts.findLastIndex(({ type }) => type === 'integer');
+  return parts
+    .slice(last + 1)
+    .map(({ value }) => value)
+    .join('');
+}

@@ -6,7 +6,8 @@ export {
   type Translations,
   type TranslationSource,
 } from './catalogues.js';
-export { countryName, formatList, formatNumber, formatPercent } from './counts.js';
+export { countryName } from './countries.js';
+export { formatList, formatNumber, formatPercent, percentSign } from './counts.js';
 export { defineTexts, sourceOf } from './define-texts.js';
 export { exactFigure, figureText, typedDecimalSign, yearText } from './figures.js';
 export {

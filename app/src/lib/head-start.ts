@@ -3,6 +3,7 @@
  * then takes the response of the request that was begun, once, and sends nothing.
  */
 import { apiRoot } from './api-root';
+import { pageLanguage } from './stored-language';
 import { isTokenEnding, storedToken } from './stored-session';
 
 export interface FirstRequest {
@@ -63,7 +64,7 @@ export function beginRequests(pathname: string, requests: readonly FirstRequest[
     const url = apiRoot + path;
     const controller = new AbortController();
     const response = fetch(url, {
-      headers: { Authorization: `Bearer ${token}` },
+      headers: { 'Accept-Language': pageLanguage(), Authorization: `Bearer ${token}` },
       signal: controller.signal,
     });
     mine.calls.set(nameOf(url), { response, cancel: () => controller.abort() });

@@ -1,3 +1,4 @@
+import { subscribeLocale } from '@alo/words';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { whenLeaving } from './session/session';
@@ -32,3 +33,5 @@ export const queryClient = new QueryClient({
 });
 
 whenLeaving(() => queryClient.clear());
+// The words that the server sends, and those that are made of the words of a form, come in the language of the page.
+subscribeLocale(() => void queryClient.invalidateQueries());

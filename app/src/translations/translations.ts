@@ -3,4 +3,5 @@ import type { TranslationSource } from '@alo/words';
 
 export const appTranslations: TranslationSource = {
   de: () => import('./de').then(({ de }) => de),
+  ar: () => import('./ar').then(({ ar }) => ar),
 };

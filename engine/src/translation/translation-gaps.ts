@@ -31,9 +31,16 @@ export function textsToTranslate(questionnaire: Questionnaire): readonly PlacedT
   return [...found].map(([place, source]) => ({ place, source }));
 }
 
-/** What a translation lacks, and what it has too much. Cost: every text. */
-export function translationGaps(questionnaire: Questionnaire, translation: Translation): TranslationGaps {
-  const texts = textsToTranslate(questionnaire);
+/**
+ * What a translation lacks, and what it has too much. Cost: every text.
+ * @param beside texts that stand beside the definition, such as those for travelers
+ */
+export function translationGaps(
+  questionnaire: Questionnaire,
+  translation: Translation,
+  beside: readonly PlacedText[] = [],
+): TranslationGaps {
+  const texts = [...textsToTranslate(questionnaire), ...beside];
   const places = new Set(texts.map(({ place }) => place));
   const sources = new Set(texts.map(({ source }) => source));
   const untranslated = texts.filter(

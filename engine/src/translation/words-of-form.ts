@@ -19,7 +19,7 @@ function mapped<Item>(items: readonly Item[], change: (item: Item, at: number) =
 }
 
 /**
- * The questionnaire with other words: titles, questions, help, options and what else people read. Ids, rules, units and
+ * The questionnaire with other words: titles, questions, help, options, units and what else people read. Ids, limits and
  * order stay, and so does the label by which conditions compare an option. Cost: every text.
  */
 export function rewritten(questionnaire: Questionnaire, rewrite: Rewrite): Questionnaire {
@@ -31,6 +31,7 @@ export function rewritten(questionnaire: Questionnaire, rewrite: Rewrite): Quest
       withChanges(option, {
         label: rewrite(`${place}/${option.id}/option_text`, option.label),
         info: at(`${place}/${option.id}/info_text`, option.info),
+        unit: at(`${place}/${option.id}/unit`, option.unit),
       });
 
   function ofQuestion(question: Question): Question {
@@ -45,6 +46,7 @@ export function rewritten(questionnaire: Questionnaire, rewrite: Rewrite): Quest
       evidence: at(`${place}/evidence`, question.evidence),
       rowLabel: at(`${place}/row_label`, question.rowLabel),
       exclusionReason: at(`${place}/exclusion_reason`, question.exclusionReason),
+      rules: withChanges(question.rules, { unit: at(`${place}/unit`, question.rules.unit) }),
       options: mapped(question.options, optionIn(`${place}/options`)),
       constraints: mapped(question.constraints, (constraint, index) =>
         withChanges(constraint, { message: rewrite(`${place}/constraints/${index}`, constraint.message) }),
@@ -80,10 +82,22 @@ export function rewritten(questionnaire: Questionnaire, rewrite: Rewrite): Quest
     questions: mapped(questionnaire.questions, ofQuestion),
     shortForm: shortForm && withChanges(shortForm, { title: rewrite('short_form/title', shortForm.title) }),
     figures: mapped(questionnaire.figures, (figure) =>
-      withChanges(figure, { title: rewrite(`figures/${figure.id}/title`, figure.title) }),
+      withChanges(figure, {
+        title: rewrite(`figures/${figure.id}/title`, figure.title),
+        unit: rewrite(`figures/${figure.id}/unit`, figure.unit),
+      }),
+    ),
+    conversions: mapped(questionnaire.conversions, (conversion) =>
+      withChanges(conversion, {
+        from: rewrite(`conversions/${conversion.id}/from`, conversion.from),
+        to: rewrite(`conversions/${conversion.id}/to`, conversion.to),
+      }),
     ),
     factors: mapped(questionnaire.factors, (factor) =>
-      withChanges(factor, { title: rewrite(`factors/${factor.id}/title`, factor.title) }),
+      withChanges(factor, {
+        title: rewrite(`factors/${factor.id}/title`, factor.title),
+        unit: rewrite(`factors/${factor.id}/unit`, factor.unit),
+      }),
     ),
   };
 }

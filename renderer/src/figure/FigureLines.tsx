@@ -1,4 +1,4 @@
-import { unitAfter, type AnswerSheet } from '@alo/engine';
+import type { AnswerSheet } from '@alo/engine';
 import { figureText, yearText } from '@alo/words';
 import { useLocale } from '../parts/useLocale.js';
 import styles from './figure-lines.module.css';
@@ -6,6 +6,7 @@ import { linesOf, type Line, type LineTerm, type UsedFactor } from './lines.js';
 import { signs } from './signs.js';
 import { shownValue } from '../words/shown-value.js';
 import { texts } from './texts.js';
+import { unitAfter } from '../words/unit-after.js';
 
 /** Amounts with what they are, such as `1,482,000 kWh`; factors with all their figures. */
 const amountOf = ({ name, value, unit }: LineTerm): string => {

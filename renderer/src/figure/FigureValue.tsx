@@ -9,7 +9,6 @@ import {
   labelInEntry,
   type Question,
   type Questionnaire,
-  unitAfter,
 } from '@alo/engine';
 import { lazy, Suspense, use, useMemo, useState } from 'react';
 import { useLocale } from '../parts/useLocale.js';
@@ -23,6 +22,7 @@ import { haveFactors } from './lines.js';
 import { shownValue } from '../words/shown-value.js';
 import { texts } from './texts.js';
 import { workedOut, type WorkedOut } from './worked-out.js';
+import { unitAfter } from '../words/unit-after.js';
 
 // A footprint has many lines, and most readers want none of them.
 const FigureLines = lazy(async () => ({ default: (await import('./FigureLines.js')).FigureLines }));

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { sourceLocale, type Locale, type TranslationSource } from '@alo/words';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { MapSettingsContext, type MapSettings } from '../fields/map/map-settings.js';
@@ -48,10 +48,12 @@ export function AloProvider({
       <ChakraProvider value={system}>
         <MapSettingsContext value={map ?? {}}>
           <LocaleContext value={shown}>
-            {children}
-            <Suspense>
-              <Toaster />
-            </Suspense>
+            <LocaleProvider locale={shown}>
+              {children}
+              <Suspense>
+                <Toaster />
+              </Suspense>
+            </LocaleProvider>
           </LocaleContext>
         </MapSettingsContext>
       </ChakraProvider>

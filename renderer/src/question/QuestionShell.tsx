@@ -79,7 +79,7 @@ export function QuestionShell(props: QuestionShellProps) {
         ) : null}
         {question.help === undefined ? null : (
           <p className={styles['help']} id={ids.help}>
-            {question.help}
+            <bdi>{question.help}</bdi>
           </p>
         )}
         <div className={styles['control']}>{props.children}</div>
@@ -93,7 +93,11 @@ export function QuestionShell(props: QuestionShellProps) {
           />
         )}
         {props.line}
-        {question.note === undefined ? null : <p className={styles['note']}>{question.note}</p>}
+        {question.note === undefined ? null : (
+          <p className={styles['note']}>
+            <bdi>{question.note}</bdi>
+          </p>
+        )}
         {props.evidence}
       </div>
     </div>
@@ -118,7 +122,7 @@ function Label({ question, names, readOnly }: LabelProps) {
   const ids = partIds(question.id);
   const words = (
     <>
-      {question.label}
+      <bdi>{question.label}</bdi>
       {/* Screen readers hear it from the control (aria-required); no group of checkboxes can say it. STEP-12. */}
       {question.required && !readOnly ? (
         <span className={styles['required']} aria-hidden>

@@ -1,8 +1,9 @@
-import { unitAfter, type Question } from '@alo/engine';
+import type { Question } from '@alo/engine';
 import { useLocale } from '../parts/useLocale.js';
 import { typedWords } from '../words/answer-text.js';
 import { addressOf } from './address-of.js';
 import styles from './reading.module.css';
+import { unitAfter } from '../words/unit-after.js';
 
 /** A typed text as it is read: figures with their unit, days in words, addresses as links. */
 export function TypedText({ question, text }: { readonly question: Question; readonly text: string }) {

@@ -5,7 +5,7 @@ import { useLocale } from '../parts/useLocale.js';
 import { answersText } from './answers-text.js';
 import { ScoreBar } from './ScoreBar.js';
 import styles from './score.module.css';
-import { categoryTitle, earnedWords, reasonWords, scoreWord, sumWords } from './score-words.js';
+import { categoryTitle, earnedWords, pillarTitle, reasonWords, scoreWord, sumWords } from './score-words.js';
 import { scoreTexts } from './texts.js';
 
 export interface ScoreTraceProps {
@@ -33,14 +33,16 @@ export function ScoreTrace(props: ScoreTraceProps) {
       {Object.entries(pillars).map(([key, pillar]) => (
         <div key={key}>
           <Heading className={styles['tracePillar']}>
-            {pillar.title}
+            {pillarTitle(key, pillar.title)}
             <span className={styles['weight']}>{scoreTexts.weight({ weight: pillar.weight })}</span>
             <span className={styles['figure']}>{scoreWord(pillar.score)}</span>
           </Heading>
           {Object.entries(pillar.categories).map(([category, sum]) => (
             <details key={category} id={tracePartId(key, category)} className={styles['category']}>
               <summary>
-                <span className={styles['categoryTitle']}>{categoryTitle(category)}</span>
+                <span className={styles['categoryTitle']}>
+                  {categoryTitle(category, props.questionnaire)}
+                </span>
                 <span className={styles['weight']}>
                   {[
                     scoreTexts.weight({ weight: sum.weight }),

@@ -1,8 +1,9 @@
-import { findFigure, findQuestion, unitAfter, type Questionnaire } from '@alo/engine';
+import { findFigure, findQuestion, type Questionnaire } from '@alo/engine';
 import type { ScoreLine } from '@alo/engine/scoring';
 import { shownValue } from '../words/shown-value.js';
 import { answerText } from '../words/answer-text.js';
 import { scoreTexts } from './texts.js';
+import { unitAfter } from '../words/unit-after.js';
 
 /** Gives the answers that counted, in one line; for a grid, how many of its rows are answered; a figure's value (P-21). */
 export function answersText(

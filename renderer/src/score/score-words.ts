@@ -1,5 +1,5 @@
 /** The words of a score's trace. */
-import { unitAfter, type Question } from '@alo/engine';
+import type { Question, Questionnaire } from '@alo/engine';
 import {
   earnedIn,
   shownScore,
@@ -7,9 +7,10 @@ import {
   type CategoryScore,
   type ScoreLine,
 } from '@alo/engine/scoring';
-import { perLocale } from '@alo/words';
+import { locale, perLocale, sourceLocale } from '@alo/words';
 import { texts } from '../texts.js';
 import { scoreTexts } from './texts.js';
+import { unitAfter } from '../words/unit-after.js';
 
 const figure = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const gainFigure = perLocale(
@@ -23,11 +24,34 @@ export const gainText = (value: number): string => gainFigure().format(value);
 /** Gives the whole number that hotels see, or says that there is none. */
 export const scoreWord = (score: number | null): string => String(shownScore(score) ?? texts.score.missing);
 
-/** Writes `staff-training` as `Staff training`. */
-export const categoryTitle = (key: string): string => {
+/** A pillar of ours in the language of the page; any other, and in English each, as its score model names it. */
+export function pillarTitle(key: string, named: string): string {
+  if (locale() === sourceLocale) return named;
+  const { planet, people, policy } = texts.score;
+  return (
+    new Map([
+      ['e', planet],
+      ['s', people],
+      ['g', policy],
+    ]).get(key) ?? named
+  );
+}
+
+/** `Human Rights Justice & Wellbeing` as the key of a group: `human-rights-justice-wellbeing`. */
+const groupKey = (category: string): string => category.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+
+/**
+ * Writes `staff-training` as `Staff training`.
+ *
+ * @param form in the language of the page: a category that is a group of it has the title of that group
+ */
+export function categoryTitle(key: string, form?: Pick<Questionnaire, 'steps'>): string {
+  const groups = locale() === sourceLocale ? [] : (form?.steps.flatMap((step) => step.groups) ?? []);
+  const group = groups.find((each) => each.key === groupKey(key));
+  if (group !== undefined) return group.title;
   const words = key.replaceAll(/[-_]+/g, ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
-};
+}
 
 /** Says why a line counts as it does. */
 export function reasonWords({ reason, points: value, maximum, factor }: ScoreLine): string {

@@ -30,8 +30,14 @@ export function StepHeader({
   return (
     <header className={styles['header']}>
       <div className={styles['words']}>
-        <h1 className={styles['title']}>{stepTitle(title)}</h1>
-        {description === undefined ? null : <p className={styles['description']}>{description}</p>}
+        <h1 className={styles['title']}>
+          <bdi>{stepTitle(title)}</bdi>
+        </h1>
+        {description === undefined ? null : (
+          <p className={styles['description']}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
         {showsHint || explainsRequired || note !== undefined ? (
           <p className={styles['hintLine']}>
             {note === undefined ? null : <span>{note}</span>}

@@ -13,6 +13,11 @@ import { recipes, slotRecipes } from './recipes.js';
 
 /** Chakra's own colour scales are left out: a colour that has no job here has no name either. */
 const { colors: _scales, fonts: _fonts, fontWeights: _weights, ...scales } = tokens;
+/** Icons that point to where one goes on, or came from. */
+const alongLines = [
+  ...['arrow-left', 'arrow-right', 'chevron-left', 'chevron-right', 'external-link', 'log-out'],
+  ...['panel-left', 'panel-right', 'send', 'undo-2'],
+];
 const font = "'Inter Variable', Inter, system-ui, sans-serif";
 
 /** Tokens and the page's own styles. */
@@ -33,6 +38,8 @@ const foundation = defineConfig({
     '[data-theme=light]': { colorScheme: 'light' },
     '[data-theme=dark]': { colorScheme: 'dark' },
     '*': { '--global-color-border': 'colors.border', '--global-font-body': 'fonts.body' },
+    // What points along the lines points the other way where lines begin at the right.
+    [`[dir=rtl] :is(${alongLines.map((name) => `.lucide-${name}`).join(', ')})`]: { scale: '-1 1' },
     '*::placeholder': { color: 'fg.subtle', opacity: '1' },
     '*::selection': { bg: 'accent.border' },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },

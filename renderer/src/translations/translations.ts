@@ -3,4 +3,5 @@ import type { TranslationSource } from '@alo/words';
 
 export const rendererTranslations: TranslationSource = {
   de: () => import('./de.js').then(({ de }) => de),
+  ar: () => import('./ar.js').then(({ ar }) => ar),
 };

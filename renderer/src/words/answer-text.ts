@@ -1,16 +1,9 @@
-import {
-  asksForYear,
-  chosenIds,
-  inUnitOf,
-  unitAfter,
-  isNumberText,
-  type Question,
-  readCoordinates,
-} from '@alo/engine';
+import { asksForYear, chosenIds, inUnitOf, isNumberText, type Question, readCoordinates } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { calendarDayText, yearText } from '@alo/words';
 import { formatNumber } from './number-text.js';
 import { typedValue } from '../parts/next-answer.js';
+import { unitAfter } from './unit-after.js';
 
 interface TypedWords {
   readonly words: string;

@@ -3,6 +3,7 @@
  * are not counted: they cost no query.
  */
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { languages } from '@alo/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer.js';
 import { httpTexts } from './texts.js';
@@ -72,8 +73,9 @@ export interface RateLimitsOptions {
 /** The address of the route, as it is declared: a path may write it in other ways, such as `/%61pi`. */
 const routeOf = ({ routeOptions, url }: FastifyRequest): string => routeOptions.url ?? url;
 const isHealth = (route: string): boolean => route.startsWith('/api/health');
-/** Pages for travelers, their files, and keys: everybody may read them. */
-const isPublic = (route: string): boolean => /^\/(stay|\.well-known)(\/|$)/.test(route);
+/** Pages for travelers in each language, their files, and keys: everybody may read them. */
+const publicRoute = new RegExp(`^(/(${languages.join('|')}))?/(stay|\\.well-known)(/|$)`);
+const isPublic = (route: string): boolean => publicRoute.test(route);
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /**

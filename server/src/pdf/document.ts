@@ -66,17 +66,22 @@ function writeFeet(document: PdfDocument, name: string, pageWords: PageWords): v
     const width = document.page.width - page.margins.left - page.margins.right;
     document.font('regular').fontSize(8).fillColor(colors.muted);
     document.text(name, page.margins.left, y, { width: width - 80, height: 12, ellipsis: true });
-    document.text(pageWords(at - start + 1, count), page.margins.left, y, { width, align: 'right' });
+    document.text(pageWords({ page: at - start + 1, pages: count }), page.margins.left, y, {
+      width,
+      align: 'right',
+    });
     document.endMarkedContent();
   }
 }
 
 /** Such as `Page 1 of 3`. */
-type PageWords = (page: number, pages: number) => string;
+type PageWords = (of: { readonly page: number; readonly pages: number }) => string;
 
 export interface PdfFacts {
   readonly title: string;
   readonly subject: string;
+  /** Of the text, as BCP 47 writes it. */
+  readonly language: string;
   /** When it is written. */
   readonly now: Date;
   readonly pageWords: PageWords;
@@ -84,14 +89,14 @@ export interface PdfFacts {
 
 /** Writes a document whose content `fill` adds to its root. */
 export function writeDocument(
-  { title, subject, now, pageWords }: PdfFacts,
+  { title, subject, language, now, pageWords }: PdfFacts,
   fill: (document: PdfDocument, root: PdfPart) => void,
 ): Promise<Buffer> {
   const document = new PDFDocument({
     ...page,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Subject: subject, CreationDate: now },

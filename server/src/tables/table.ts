@@ -13,6 +13,8 @@ export interface Table {
   /** The name of the sheet, as far as the format has one. */
   readonly name: string;
   readonly columns: readonly TableColumn[];
+  /** Does its first column stand at the right, as far as the format has sides? */
+  readonly isRightToLeft?: boolean;
   readonly rows: AsyncIterable<readonly TableCell[]> | Iterable<readonly TableCell[]>;
   /** Cells, such as `E2`, for which a spreadsheet offers these words; no other format does. */
   readonly choices?: { readonly cells: readonly string[]; readonly words: readonly string[] };

@@ -108,14 +108,14 @@ interface Styles {
 
 /** A sheet of a workbook, in pieces. */
 export async function* sheetOf(
-  { columns, rows, choices }: Table,
+  { columns, rows, choices, isRightToLeft = false }: Table,
   { heading, body }: Styles = { heading: 1, body: 0 },
 ): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   yield (
-    `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+    `${head}<worksheet xmlns="${main}"><sheetViews><sheetView${isRightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
     `<cols>${widths.join('')}</cols><sheetData>${rowOf(
       columns.map(({ title }) => title),

@@ -1,7 +1,7 @@
 /** The shipped questionnaire, read as the product reads it, so that a test knows what is asked. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Questionnaire } from '@alo/engine';
+import { translated, type Questionnaire, type Translation } from '@alo/engine';
 import { parseDefinition } from '@alo/engine/authoring';
 import type { ScoreModel } from '@alo/engine/scoring';
 
@@ -16,3 +16,7 @@ export function shippedQuestionnaire(key: string, version = 1): Questionnaire {
 
 export const shippedModel = (key: string, version = 1): ScoreModel =>
   json(`${key}/${version}/score-model.json`) as ScoreModel;
+
+/** The questionnaire as it is read in another language. */
+export const translatedQuestionnaire = (key: string, language: string): Questionnaire =>
+  translated(shippedQuestionnaire(key), json(`${key}/1/translation-${language}.json`) as Translation);

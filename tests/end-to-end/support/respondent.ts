@@ -21,6 +21,8 @@ import type { Answer, StepKey } from '@alo/schemas';
  */
 export type Wishes = Readonly<Record<string, string>>;
 
+type DecimalSign = '.' | ',';
+
 const typedAnswers: Partial<Record<Question['type'], string>> = {
   email: 'front.desk@alderquay.example',
   phone: '+351220000000',
@@ -31,27 +33,33 @@ export const isNumber = ({ type, rules }: Question): boolean =>
   type === 'number' || rules.dataType === 'number';
 export const isPlace = ({ component }: Question): boolean => component === 'map-with-marker';
 
-function typedAnswer(question: Question): string {
+function typedNumber({ rules }: Question, decimalSign: DecimalSign): string {
+  const usual = decimalSign === ',' && rules.allowDecimal ? 40.5 : 40;
+  const value = Math.max(rules.minValue ?? 0, Math.min(rules.maxValue ?? usual, usual));
+  return String(value).replace('.', decimalSign);
+}
+
+function typedAnswer(question: Question, decimalSign: DecimalSign): string {
   const { type, rules } = question;
-  if (isPlace(question)) return '41.140560 -8.611000';
-  if (isNumber(question)) return String(Math.max(rules.minValue ?? 0, Math.min(rules.maxValue ?? 40, 40)));
+  if (isPlace(question)) return '41.140560 -8.611000'.replaceAll('.', decimalSign);
+  if (isNumber(question)) return typedNumber(question, decimalSign);
   if (rules.format === 'date') return `${new Date().getUTCFullYear() - 1}-12-31`;
   if (rules.dataType === 'url') return 'https://alderquay.example';
   return typedAnswers[type] ?? 'Alder Quay'.padEnd(rules.minLength ?? 0, '.');
 }
 
 /** A valid answer: the one wished for, else the weakest option, else a plausible value. */
-function chooseAnswer(question: Question, wish: string | undefined): Answer {
+function chooseAnswer(question: Question, wish: string | undefined, decimalSign: DecimalSign): Answer {
   const opensText = ({ id }: Option) =>
     question.type === 'radio-text' && question.rules.showOnOptions.includes(id);
   const option =
     question.options.find(({ id }) => id === wish) ??
     (wish === undefined ? question.options[0] : question.options.find(opensText));
   if (option) {
-    const typedValue = wish === undefined || wish === option.id ? typedAnswer(question) : wish;
+    const typedValue = wish === undefined || wish === option.id ? typedAnswer(question, decimalSign) : wish;
     return { selectedOptionId: option.id, ...(opensText(option) ? { typedValue } : {}) };
   }
-  return { typedValue: wish ?? typedAnswer(question) };
+  return { typedValue: wish ?? typedAnswer(question, decimalSign) };
 }
 
 /** A typed text as it is stored: numbers and coordinates with a point as decimal sign, whatever was typed. */
@@ -67,6 +75,8 @@ export class Respondent {
     private readonly page: Page,
     readonly questionnaire: Questionnaire,
     private readonly wishes: Wishes = {},
+    /** That of the reader. With a comma, numbers that may have a fraction get one. */
+    private readonly decimalSign: DecimalSign = '.',
   ) {
     this.sheet = createAnswerSheet(questionnaire);
   }
@@ -92,7 +102,7 @@ export class Respondent {
   async answer(id: string, wish = this.wishes[id]) {
     const question = findQuestion(this.questionnaire, id);
     if (question === undefined) throw new Error(`There is no question "${id}".`);
-    const answer = chooseAnswer(question, wish);
+    const answer = chooseAnswer(question, wish, this.decimalSign);
     await this.perform(question, answer);
     const { typedValue: typed } = answer;
     this.sheet.set(id, typed ? { ...answer, typedValue: storedText(question, typed) } : answer);

@@ -28,7 +28,7 @@ export interface HotelAdmin extends Account {
 export interface SharedServer {
   readonly url: string;
   /** A new hotel admin with a new hotel of a new organization, which no other test knows. */
-  addHotelAdmin(): Promise<HotelAdmin & { readonly organizationId: string }>;
+  addHotelAdmin(questionnaire?: string): Promise<HotelAdmin & { readonly organizationId: string }>;
   /** Adds another admin of this hotel, called Ana Ruiz. */
   addColleague(hotelId: string): Promise<HotelAdmin>;
   /** Adds a person of this role with these tabs, who sees the hotel as its admin does. */
@@ -179,7 +179,7 @@ export async function startSharedServer(
   const { url, stop } = await serve(database, { ...environment, ALO_DATA_DIR: dataDirectory });
   return {
     url,
-    addHotelAdmin: () => addHotelAdmin(database),
+    addHotelAdmin: (questionnaire) => addHotelAdmin(database, questionnaire),
     addColleague: (hotelId) => addColleague(database, hotelId),
     addPerson: (role, hotelId, tabs) => addPerson(database, role, hotelId, tabs),
     async stop() {

@@ -18,6 +18,8 @@ type Visitor = 'new admin' | 'demo admin' | 'super user' | 'nobody';
 
 export interface Fixtures {
   visitor: Visitor;
+  /** What the hotel of `newAdmin` answers. */
+  questionnaire: string;
   newAdmin: HotelAdmin;
   /** The hotel of `newAdmin`. */
   hotelId: string;
@@ -47,8 +49,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(server.url);
   },
   visitor: ['new admin', { option: true }],
-  newAdmin: async ({ server }, use) => {
-    await use(await server.addHotelAdmin());
+  questionnaire: ['alo', { option: true }],
+  newAdmin: async ({ server, questionnaire }, use) => {
+    await use(await server.addHotelAdmin(questionnaire));
   },
   hotelId: async ({ newAdmin }, use) => {
     await use(newAdmin.hotelId);

@@ -40,7 +40,6 @@ function bandsOf(...scores: readonly (number | null)[]): string[] {
     share: { src: '', type: '', width: 0, height: 0, altText: '' },
     publishedOn: null,
     today: '2026-03-01',
-    address: null,
     badge: null,
     isScorePublic: true,
     tiles: null,

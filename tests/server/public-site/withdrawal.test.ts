@@ -55,6 +55,9 @@ describe.each(engines)('Withdrawing the public page on %s', (engine) => {
       expect(body).toContain('<h1>This hotel has withdrawn its page</h1>');
       expect(body).not.toContain('A fitting text');
     }
+    const german = await world.app.inject({ url: `/de${url}` });
+    expect(german.statusCode).toBe(410);
+    expect(german.body).toContain('<h1>Dieses Hotel hat seine Seite zurückgezogen</h1>');
     const badge = await world.app.inject({ url: `${url}/badge.json` });
     expect([badge.statusCode, badge.json<{ code: string }>().code]).toEqual([410, 'WITHDRAWN']);
     expect((await ask('admin', 'publish')).json()).toMatchObject({

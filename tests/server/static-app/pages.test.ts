@@ -133,7 +133,7 @@ describe('The addresses that programs look for', () => {
 
   it('robots.txt of the application lets search engines read the pages for travelers, and nothing else', () => {
     expect(ofApplication('robots.txt').toString()).toBe(
-      'User-agent: *\nAllow: /stay/\nAllow: /favicon\nDisallow: /\n',
+      'User-agent: *\nAllow: /stay/\nAllow: /de/stay/\nAllow: /ar/stay/\nAllow: /favicon\nDisallow: /\n',
     );
   });
 

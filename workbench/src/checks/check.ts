@@ -1,5 +1,12 @@
 /** Checks the files of a questionnaire with the linter and the engine's analysis. Runs in a worker, and in tests. */
-import { analyse, checkExamples, completeExamples, mutationScore } from '@alo/engine/authoring';
+import {
+  analyse,
+  checkExamples,
+  completeExamples,
+  mutationScore,
+  textsForTravelers,
+  type PlacedText,
+} from '@alo/engine/authoring';
 import {
   checkCompanion,
   checkDefinition,
@@ -12,6 +19,7 @@ import {
   positionOfOffset,
   rangesIn,
   readTexts,
+  shapeFindings,
   translationLanguage,
   withCertainFixes,
   type CompanionKind,
@@ -44,9 +52,11 @@ import type {
 import { smallestEdit } from '../files/smallest-edit.js';
 
 /** Files beside the definition that are held to a shape. */
+const travelerPageName = 'traveler-page.json';
+
 const companionKinds: ReadonlyMap<string, CompanionKind> = new Map([
   [scoreModelName, { schema: ScoreModel, questions: 'questions' }],
-  ['traveler-page.json', { schema: TravelerPageModel }],
+  [travelerPageName, { schema: TravelerPageModel }],
   ['next-assessment.json', { schema: NextAssessmentModel }],
   ['strengths.json', { schema: StrengthsModel }],
 ]);
@@ -169,6 +179,14 @@ export function checkFiles(files: FormFiles, rules: Rules = hotelRules): Checked
   };
 }
 
+/** What the page for travelers says in words, to be translated; nothing where its file cannot be read. */
+function wordsForTravelers(files: FormFiles): readonly PlacedText[] {
+  const read = parseJson(travelerPageName, files.get(travelerPageName) ?? '');
+  return 'value' in read && shapeFindings(TravelerPageModel, read.value).length === 0
+    ? textsForTravelers(read.value as TravelerPageModel)
+    : [];
+}
+
 /** What is wrong with the files beside the definition and its examples. */
 function besideForm(
   files: FormFiles,
@@ -183,7 +201,11 @@ function besideForm(
     if ('problem' in read) return [broken(files, { ...read.problem, ...read.position })];
     if (content === undefined) return [];
     if (translationLanguage(name) !== undefined) {
-      const found = inFile(name, 'translation', checkTranslation(content, Translation, name, read.value));
+      const found = inFile(
+        name,
+        'translation',
+        checkTranslation(content, Translation, name, read.value, wordsForTravelers(files)),
+      );
       return found.map((problem) => ({ ...asFound(problem), severity: 'warning' }));
     }
     const kind = companionKinds.get(name);

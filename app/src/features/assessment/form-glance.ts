@@ -17,6 +17,7 @@ import { answerText, stepTitle } from '@alo/renderer';
 import type { Hotel, OutdatedEvidence, StepKey } from '@alo/schemas';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getDefinition } from '../../api/definition';
+import { formInWords } from '../../api/form-in-words';
 import { openDeviceDrafts } from '../../lib/device-drafts';
 import { localDay } from '../../lib/local-day';
 import { restoreDrafts } from '../../lib/restore-drafts';
@@ -114,7 +115,11 @@ export async function readFormGlance(
     getDefinition(key, version, signal),
     getAnswers(hotel.id, stepKey, signal),
   ]);
-  const written = onDay(readDefinition(definition), new Date().toISOString().slice(0, 10), response.begun_on);
+  const written = onDay(
+    await formInWords(readDefinition(definition)),
+    new Date().toISOString().slice(0, 10),
+    response.begun_on,
+  );
   // What is open is judged without offers, as the server judges it.
   const [openId] = createAnswerSheet(written, savedIn(response)).open(stepKey);
   const open = openId === undefined ? undefined : findQuestion(written, openId);

@@ -13,6 +13,7 @@ import type { Hotel, RejectionReason } from '@alo/schemas';
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getDefinition } from '../../api/definition';
+import { formInWords } from '../../api/form-in-words';
 import type { Sources } from '../../api/sources';
 import { sourcesQuery } from '../../api/sources-query';
 
@@ -37,7 +38,7 @@ async function readReviewed(
     client.query(sourcesQuery(id)),
   ]);
   const questionnaire = onDay(
-    readDefinition(definition),
+    await formInWords(readDefinition(definition)),
     new Date().toISOString().slice(0, 10),
     response.begun_on,
   );

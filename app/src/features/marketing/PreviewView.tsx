@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 /** TRAV-03: the very page that travelers get, in a frame in which nothing can run. */
 export function PreviewView({ address }: { readonly address: string }) {
-  useLocale();
+  const language = useLocale();
   const [width, setWidth] = useState<'computer' | 'phone'>('computer');
   const [height, setHeight] = useState(900);
   const widths = [
@@ -23,7 +23,8 @@ export function PreviewView({ address }: { readonly address: string }) {
         className={styles['frame']}
         data-width={width}
         title={texts.preview.label}
-        src={address}
+        // A frame asks in the language of the browser.
+        src={`${address}?language=${language}`}
         height={height}
         // It has no script; its own height is read from here, and links open beside.
         sandbox="allow-same-origin allow-popups"

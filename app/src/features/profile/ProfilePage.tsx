@@ -5,6 +5,8 @@ import { asksToGo, setAsksToGo } from '../../lib/asks-to-go';
 import { loadChunk } from '../../lib/chunk';
 import { useNeedsSecondFactor, useUser } from '../../lib/session/session';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
+import LanguageSelect from '../../ui/language/LanguageSelect';
+import { texts as language } from '../../ui/language/texts';
 import { PageHead } from '../../ui/PageHead';
 import { ownAccountQuery } from './account-calls';
 import { Block } from './Block';
@@ -57,6 +59,9 @@ function OwnAccount() {
         ) : (
           <PasswordBlock passwordSetAt={account?.passwordSetAt ?? null} />
         )}
+        <Block title={language.language} text={language.about}>
+          <LanguageSelect />
+        </Block>
         {account === undefined ? null : <MailsBlock account={account} hasAddress={user.email !== null} />}
         <PasskeysBlock />
         <CodesBlock />

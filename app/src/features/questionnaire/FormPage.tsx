@@ -20,6 +20,7 @@ import { Keyboard } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reader } from '../../lib/session/reader';
 import { useIsPhone } from '../../lib/useIsPhone';
+import { placeOf } from '../../ui/hotel-words';
 import { pictureOf } from '../../ui/scenes';
 import type { FormSession } from './form-session';
 import { FormBanners, type FormBannersProps } from './FormBanners';
@@ -44,9 +45,6 @@ interface FormPageProps {
   readonly sources: SourcesPlace;
   readonly onSaid: FormBannersProps['onSaid'];
 }
-
-const placeOf = ({ hotel_location_city: city, hotel_location_country: country }: Hotel) =>
-  [city, country].filter((part) => part !== null && part !== '').join(', ');
 
 /** The current step with everything around it: panel, bar, banners, sources. */
 export function FormPage({ session, step, connection, hotel, reader, sources, onSaid }: FormPageProps) {

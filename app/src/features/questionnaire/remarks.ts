@@ -3,12 +3,12 @@ import {
   figureQuestions,
   findFigure,
   findQuestion,
-  unitAfter,
   type Answer,
   type AnswerSheet,
   type Figure,
   type Question,
 } from '@alo/engine';
+import { unitAfter } from '@alo/renderer';
 import { plausibilityNotices, type PlausibilityNotice } from '@alo/engine/scoring';
 import type { ScoreModel } from '@alo/schemas';
 import { figureText } from '@alo/words';

@@ -1,28 +1,15 @@
 import { useLocale } from '@alo/renderer';
-import { sourceLocale } from '@alo/words';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Questionnaire } from '@alo/engine';
-import { loadChunk } from '../../lib/chunk';
+import { formInWords } from '../../api/form-in-words';
 import type { FormSession } from './form-session';
 
-/**
- * Shows an open form in the language of the page. Until its words are there, and where they cannot be loaded, it has those
- * of its author.
- */
+/** Shows an open form in the language of the page. Until its words are there, it has those of its author. */
 export function useFormWords({ words, written }: Pick<FormSession, 'words' | 'written'>): Questionnaire {
   const locale = useLocale();
   useEffect(() => {
-    if (locale === sourceLocale) {
-      words.show(written);
-      return undefined;
-    }
     let isOver = false;
-    loadChunk(() => import('./translate-form'))
-      .then(({ translateForm }) => translateForm(written, locale))
-      .then(
-        (worded) => isOver || words.show(worded),
-        (error: unknown) => console.warn('The form is shown as its author wrote it.', error),
-      );
+    void formInWords(written).then((worded) => isOver || words.show(worded));
     return () => {
       isOver = true;
     };

@@ -1,4 +1,4 @@
-import type { AnswerSheet, Question } from '@alo/engine';
+import type { AnswerSheet, Question, Questionnaire } from '@alo/engine';
 import { useLocale } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +12,8 @@ import { texts } from './texts';
 
 interface SampleFormProps {
   readonly sheet: AnswerSheet;
+  /** The form in the language of the page. */
+  readonly worded: Questionnaire;
   readonly parts: SampleParts;
 }
 
@@ -23,24 +25,24 @@ function useNamedQuestion({ questionnaire }: AnswerSheet): Question | undefined 
 }
 
 /** The sample on its sheet. Files are added to nothing here: the evidence prompt has no link (PROD-16). */
-export function SampleForm({ sheet, parts }: SampleFormProps) {
+export function SampleForm({ sheet, worded, parts }: SampleFormProps) {
   useLocale();
   const { QuestionnaireProvider } = parts;
   return (
-    <QuestionnaireProvider sheet={sheet}>
+    <QuestionnaireProvider sheet={sheet} worded={worded}>
       <PageHead title={texts.title} />
-      <SampleStep sheet={sheet} parts={parts} />
+      <SampleStep sheet={sheet} worded={worded} parts={parts} />
     </QuestionnaireProvider>
   );
 }
 
-function SampleStep({ sheet, parts }: SampleFormProps) {
+function SampleStep({ sheet, worded, parts }: SampleFormProps) {
   useLocale();
   const { Banner, BottomBar, QuestionnaireFrame, QuestionnairePanel, QuestionnaireTopBar } = parts;
   const { StepView, WithOverlays, useReveal, useStepCount } = parts;
   const navigate = useNavigate();
   const seesHotels = useHasTab('HOTELS');
-  const { steps, questions } = sheet.questionnaire;
+  const { steps, questions } = worded;
   const named = useNamedQuestion(sheet);
   const [at, setAt] = useState(() =>
     Math.max(

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getDefinition } from '../../api/definition';
+import { formInWords } from '../../api/form-in-words';
 import type { SampleParts } from './sample-parts';
 import { createSampleSheet } from './sample-sheet';
 
@@ -21,7 +22,8 @@ export const sampleQuery = ({ key, version }: SampleOf, loadParts: () => Promise
     queryKey: ['sample', key, version],
     queryFn: async ({ signal }) => {
       const [definition, parts] = await Promise.all([getDefinition(key, version, signal), loadParts()]);
-      return { parts, sheet: createSampleSheet(parts, definition) };
+      const sheet = createSampleSheet(parts, definition);
+      return { parts, sheet, worded: await formInWords(sheet.questionnaire) };
     },
     staleTime: 'static',
     gcTime: 0,

@@ -69,6 +69,7 @@ export function PerformanceOverview({ hotel, loaded }: PerformanceOverviewProps)
               </div>
               <CategoryBars
                 categories={inOrder(detailed?.[key] ?? {})}
+                form={loaded?.questionnaire}
                 onShow={loaded && ((category) => showPart(key, category))}
               />
             </section>

@@ -48,7 +48,7 @@ export function WhatChanged({ comparison, loaded }: WhatChangedProps) {
                   .filter(([, category]) => !isSame(category))
                   .map(([name, category]) => (
                     <li key={name}>
-                      {categoryTitle(name)} <span>{changeText(category)}</span>
+                      {categoryTitle(name, loaded.questionnaire)} <span>{changeText(category)}</span>
                     </li>
                   ))}
               </ul>

@@ -43,7 +43,7 @@ export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
             </ul>
           </section>
         )}
-        <CertificateLines score={score} sources={record.sources} />
+        <CertificateLines score={score} questionnaire={questionnaire} sources={record.sources} />
         <ScoreTrace
           questionnaire={questionnaire}
           score={score}

@@ -13,6 +13,7 @@ import type { Hotel, ScoreModel, ScoreRecord } from '@alo/schemas';
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getDefinition } from '../../api/definition';
+import { formInWords } from '../../api/form-in-words';
 import { getScore, getScoreModel, getScores } from '../../api/scores';
 
 export type ScoredHotel = Pick<Hotel, 'id' | 'questionnaire'>;
@@ -42,7 +43,7 @@ async function readScore(
     getScore(id, newest.id, signal),
   ]);
   const response = await getAnswers(id, definition.steps[0]?.stepKey ?? '', signal);
-  const questionnaire = onDay(readDefinition(definition), record.day, response.begun_on);
+  const questionnaire = onDay(await formInWords(readDefinition(definition)), record.day, response.begun_on);
   const sheet = createAnswerSheet(questionnaire, savedIn(response));
   const places = questionPlaces(sheet);
   return {

@@ -1,10 +1,13 @@
 import { useLocale } from '@alo/renderer';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { loadChunk } from '../../lib/chunk';
 import { texts as shell } from '../../texts';
 import { Logo } from '../../ui/Logo';
 import { PageHead } from '../../ui/PageHead';
 import { SignInPicture } from './SignInPicture';
 import styles from './login.module.css';
+
+const LanguageSelect = lazy(() => loadChunk(() => import('../../ui/language/LanguageSelect')));
 
 interface SignInFrameProps {
   readonly title: string;
@@ -23,7 +26,12 @@ export function SignInFrame({ title, children }: SignInFrameProps) {
           {shell.product}
         </p>
         <div className={styles['box']}>{children}</div>
-        <p className={styles['foot']}>{shell.copyright}</p>
+        <div className={styles['foot']}>
+          <p>{shell.copyright}</p>
+          <Suspense>
+            <LanguageSelect />
+          </Suspense>
+        </div>
       </main>
       <SignInPicture />
     </div>

@@ -1,5 +1,5 @@
 /** The calls of sign-in (API-20 to API-22, API-24), with the fallback messages of ERR-22. */
-import type { Assertion, InvitationPasskey, LoginRequest, Permissions, User } from '@alo/schemas';
+import type { Assertion, InvitationPasskey, Language, LoginRequest, Permissions, User } from '@alo/schemas';
 import { texts } from '../../texts';
 import { http, orElse } from '../http';
 import { readResponse } from '../read-response';
@@ -38,3 +38,6 @@ export async function getPermissions(): Promise<Permissions> {
   const response = await orElse(texts.session.permissionsFailed, http.get('/auth/permissions'));
   return readResponse(permissionsResponse, unwrapped(response));
 }
+
+export const putLanguage = (language: Language): Promise<unknown> =>
+  http.put('/auth/account/language', { language }, { staysOnPage: true });

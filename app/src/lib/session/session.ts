@@ -69,6 +69,21 @@ function enter(user: User): Promise<void> {
   return loadPermissions();
 }
 
+/** Enters a person who has signed in just now. */
+function arrive(user: User): Promise<void> {
+  const entered = enter(user);
+  for (const hear of arriving)
+    hear(user).catch((error: unknown) => console.warn('The page has not heard of a sign-in.', error));
+  return entered;
+}
+
+const arriving = new Set<(user: User) => Promise<void>>();
+
+/** Calls `hear` whenever a person has signed in here. */
+export function whenArriving(hear: (user: User) => Promise<void>): void {
+  arriving.add(hear);
+}
+
 const leaving = new Set<() => void>();
 
 /** Calls `forget` whenever a user leaves: it removes the data of that user elsewhere in this page. */
@@ -112,13 +127,13 @@ export async function startSession(): Promise<void> {
 /** Signs in and loads the tabs, without which no page is shown. @throws ApiError with a message for the form. */
 export async function signIn(credentials: LoginRequest): Promise<void> {
   const { postLogin } = await calls();
-  await enter(await postLogin(credentials));
+  await arrive(await postLogin(credentials));
 }
 
 /** Makes an account, and signs in to it (UNSP-003). @throws ApiError with a message for the form. */
 export async function signUp(credentials: LoginRequest): Promise<void> {
   const { postLogin } = await calls();
-  await enter(await postLogin(credentials, '/auth/register'));
+  await arrive(await postLogin(credentials, '/auth/register'));
 }
 
 /** Signs in by a passkey's answer, or by an invitation and a new passkey. @throws ApiError with a message for the form. */
@@ -126,7 +141,7 @@ export async function signInWith(
   ...way: [Assertion, '/auth/passkey'] | [InvitationPasskey, '/auth/invitation/passkey']
 ): Promise<void> {
   const { postLogin } = await calls();
-  await enter(await postLogin(way[0], way[1]));
+  await arrive(await postLogin(way[0], way[1]));
 }
 
 /** Signs out here, whatever the server responds (AUTH-05). */

@@ -3,6 +3,7 @@ import { Menu } from '@chakra-ui/react';
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { LanguageItems } from '../language/LanguageItems';
 import type { OpenedMenu } from '../menu-button/MenuButton';
 import { MenuPanel } from '../menu-button/MenuPanel';
 import styles from './user-menu.module.css';
@@ -28,6 +29,7 @@ export default function UserMenuItems({ name, contact, onLeave, ...opened }: Use
           {texts.userMenu.profile}
         </Link>
       </Menu.Item>
+      <LanguageItems />
       <Menu.Item value="log-out" onSelect={onLeave}>
         <LogOut size={18} aria-hidden />
         {texts.userMenu.logOut}

@@ -1,12 +1,4 @@
-import {
-  asksForYear,
-  blocksMinus,
-  misfitIssue,
-  numberStep,
-  readNumber,
-  unitAfter,
-  withoutUnit,
-} from '@alo/engine';
+import { asksForYear, blocksMinus, misfitIssue, numberStep, readNumber, withoutUnit } from '@alo/engine';
 import { typedDecimalSign } from '@alo/words';
 import { useState, type ClipboardEvent } from 'react';
 import { useLocale } from '../../parts/useLocale.js';
@@ -14,6 +6,7 @@ import { texts } from '../../texts.js';
 import { inputAttributes, type ControlProps } from './control-props.js';
 import styles from './control.module.css';
 import { formatNumber, typedNumber } from '../../words/number-text.js';
+import { unitAfter } from '../../words/unit-after.js';
 
 /**
  * A number in the definition's unit (ENG-56, L-10). While it has the focus, the text stays as it was typed; then a number is

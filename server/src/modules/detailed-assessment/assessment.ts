@@ -6,7 +6,6 @@ import {
   findQuestion,
   isEntryMark,
   showsFigure,
-  unitAfter,
   workOutFigure,
   type Question,
   type QuestionId,
@@ -19,6 +18,7 @@ import {
   type AssessedPart,
   type DetailedAssessment,
 } from '@alo/schemas';
+import { unitText } from '../../unit-text.js';
 import type { Release } from '../questionnaires/releases.js';
 import type { StoredReview } from '../reviews/repository.js';
 import { labelOf } from '../submission/label-of.js';
@@ -49,14 +49,14 @@ function createSayer({ questionnaire }: AssessedForm, state: Judged, stored: rea
     const { value, missing } = workOutFigure(questionnaire, id, answerOf);
     if (!figure || value === undefined) return { words: '', value: null, unit: null };
     const rounded = Number(value.toFixed(figure.decimals));
-    const words = figureText(String(rounded)) + unitAfter(figure.unit);
+    const words = figureText(String(rounded)) + unitText(figure.unit);
     const without = missing.map(
       (term) =>
         (findFactor(questionnaire, term) ?? findFigure(questionnaire, term))?.title ??
         labelOf(questionnaire, term),
     );
     return {
-      words: without.length === 0 ? words : texts.without(words, without),
+      words: without.length === 0 ? words : texts.without({ figure: words, parts: without.join('; ') }),
       value: rounded,
       unit: figure.unit,
     };
@@ -114,7 +114,7 @@ function stepOf(sayer: Sayer, { key, title, groups }: Step): DetailedAssessment[
   return { key, title, topics: topics.filter(({ answers }) => answers.length > 0) };
 }
 
-/** Gives every question that is asked, with its answer. Cost: the form. */
+/** Gives every question that is asked, with its answer, in the words of the form and the language of the moment. Cost: the form. */
 export function assessmentOf(
   release: AssessedForm,
   state: Judged,

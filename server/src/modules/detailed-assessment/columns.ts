@@ -1,5 +1,6 @@
 /** The assessment as a table: a row for each answer. */
 import type { AssessedAnswer, AssessedPart, DetailedAssessment } from '@alo/schemas';
+import { texts } from './texts.js';
 
 export interface TableRow extends AssessedPart {
   readonly step: string;
@@ -27,7 +28,7 @@ export const rowsOf = ({ steps }: DetailedAssessment): TableRow[] =>
   );
 
 interface Column {
-  readonly title: string;
+  readonly key: keyof typeof texts.columns;
   /** The width in characters. */
   readonly width: number;
   /** The content of a cell; an empty text where there is none. */
@@ -35,20 +36,23 @@ interface Column {
 }
 
 const review = ({ approved, files }: AssessedPart): string => {
-  if (approved !== null) return approved ? 'approved' : 'rejected';
-  return files.length > 0 ? 'not reviewed' : '';
+  if (approved !== null) return approved ? texts.review.approved : texts.review.rejected;
+  return files.length > 0 ? texts.review.open : '';
 };
 
 /** A number that was typed has a column of its own too, so that a spreadsheet can calculate with it. */
 export const columns: readonly Column[] = [
-  { title: 'Step', width: 22, value: ({ step }) => step },
-  { title: 'Topic', width: 26, value: ({ topic }) => topic },
-  { title: 'No.', width: 6, value: ({ number }) => number },
-  { title: 'Question', width: 60, value: ({ question }) => question },
-  { title: 'Answer', width: 50, value: ({ answer }) => answer },
-  { title: 'Number', width: 12, value: ({ value }) => value ?? '' },
-  { title: 'Unit', width: 16, value: ({ unit }) => unit ?? '' },
-  { title: 'Note', width: 30, value: ({ note }) => note ?? '' },
-  { title: 'Files', width: 34, value: ({ files }) => files.join('; ') },
-  { title: 'Files reviewed', width: 16, value: review },
+  { key: 'step', width: 22, value: ({ step }) => step },
+  { key: 'topic', width: 26, value: ({ topic }) => topic },
+  { key: 'number', width: 6, value: ({ number }) => number },
+  { key: 'question', width: 60, value: ({ question }) => question },
+  { key: 'answer', width: 50, value: ({ answer }) => answer },
+  { key: 'value', width: 12, value: ({ value }) => value ?? '' },
+  { key: 'unit', width: 16, value: ({ unit }) => unit ?? '' },
+  { key: 'note', width: 30, value: ({ note }) => note ?? '' },
+  { key: 'files', width: 34, value: ({ files }) => files.join('; ') },
+  { key: 'review', width: 16, value: review },
 ];
+
+/** Above the columns, in the language of the moment. */
+export const titles = (): string[] => columns.map(({ key }) => texts.columns[key]);

@@ -1,12 +1,13 @@
 /** PROD-15: all answers of an assessment, to be read and taken along. */
 import { createHash } from 'node:crypto';
-import { countryName } from '@alo/engine';
-import type { DetailedAssessment, DownloadFormat, ExportedAssessment } from '@alo/schemas';
+import type { DetailedAssessment, DownloadFormat, ExportedAssessment, Language } from '@alo/schemas';
+import { countryName, directionOf } from '@alo/words';
 import { LRUCache } from 'lru-cache';
 import { createBoundedQueue } from '../../bounded-queue.js';
 import type { Executor } from '../../database/executor.js';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
+import { inLanguage, languageNow } from '../../languages/in-language.js';
 import { limits } from '../../limits.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
@@ -14,6 +15,7 @@ import { createChildPool } from '../../processes/child-pool.js';
 import { programBeside } from '../../processes/start-child.js';
 import { readReviews } from '../reviews/repository.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
+import { formInWords } from '../questionnaires/form-in-words.js';
 import * as submissions from '../submission/repository.js';
 import { assessmentOf } from './assessment.js';
 import { exportedAssessment } from './exported.js';
@@ -72,6 +74,12 @@ const keptBytes = 16 * 1024 * 1024;
 const busy = () =>
   new HttpError(503, 'BUSY', texts.unavailable, { headers: { 'retry-after': String(limits.retryAfter) } });
 
+/** The language of a file. The font of PDFs has no letters of Arabic. */
+const languageFor = (format: DownloadFormat): Language => {
+  const language = languageNow();
+  return format === 'pdf' && directionOf(language) === 'rtl' ? 'en' : language;
+};
+
 const nothingAnswered = () => new HttpError(409, 'NO_ANSWERS', texts.noAnswersYet);
 
 export function createDetailedAssessmentService({ database, releaseOf, now }: DetailedAssessmentOptions) {
@@ -99,7 +107,8 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
     const reviews = await readReviews(database, state.submission);
     const { hotel_location_city: city, hotel_location_country: country } = found;
     const place = [city, country && countryName(country)].filter(Boolean).join(', ');
-    return assessmentOf(releaseOf(state.submission), state, reviews, {
+    const questionnaire = formInWords(releaseOf(state.submission));
+    return assessmentOf({ questionnaire }, state, reviews, {
       hotel: { name: found.hotel_location_name, place: place === '' ? null : place },
       submitted_at: found.submitted_at?.toISOString() ?? null,
       submitted_by: found.submitted_by,
@@ -107,7 +116,7 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
   }
 
   async function writePdf(assessment: DetailedAssessment, at: Date): Promise<Buffer> {
-    const order: PdfOrder = { assessment, now: at.toISOString() };
+    const order: PdfOrder = { assessment, language: languageNow(), now: at.toISOString() };
     const written = await writer.run<WrittenPdf>(order);
     if (written === 'unavailable') throw busy();
     if (written === 'tooMuch' || written === 'broken') throw new Error(`A PDF was not written: ${written}`);
@@ -125,7 +134,7 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
   ): Promise<Buffer> {
     const day = at.toISOString().slice(0, 10);
     const key = createHash('sha256')
-      .update(JSON.stringify([day, assessment]))
+      .update(JSON.stringify([day, languageNow(), assessment]))
       .digest('base64');
     const find = () => kept.get(key);
     return (
@@ -184,7 +193,7 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
       format === 'json' ? await makeForPrograms(request, at) : await makeInWords(request, at, format, waiter);
     const day = at.toISOString().slice(0, 10);
     return {
-      name: `${fileTexts.fileName(hotel.name, day)}.${format}`,
+      name: `${fileTexts.fileName({ hotel: hotel.name, day })}.${format}`,
       mimeType: mediaTypes[format],
       content,
     };
@@ -204,7 +213,11 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
       signal: AbortSignal,
     ): Promise<Download> {
       const { userId: person } = request.caller;
-      return inPlace(person, () => make(request, format, { person, signal }), signal);
+      return inPlace(
+        person,
+        () => inLanguage(languageFor(format), () => make(request, format, { person, signal })),
+        signal,
+      );
     },
 
     close: () => writer.close(),

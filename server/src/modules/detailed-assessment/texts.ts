@@ -1,42 +1,47 @@
 /** The words of what is downloaded. */
-import type { DetailedAssessment } from '@alo/schemas';
-import { dayText } from '../../day-text.js';
+import { defineTexts } from '@alo/words';
 
-/** @param at ISO 8601 */
-const dayOf = (at: string): string => dayText(at.slice(0, 10));
-
-export const texts = {
-  title: (hotel: string) => `${hotel}: detailed assessment`,
-  fileName: (hotel: string, day: string) => `${hotel}, answers ${day}`,
+export const texts = defineTexts('server/modules/detailed-assessment', {
+  title: '{hotel}: detailed assessment',
+  fileName: '{hotel}, answers {day}',
   subject: 'All answers of the sustainability questionnaire',
   answersSheet: 'Answers',
   aboutSheet: 'About',
   notAnswered: 'Not answered',
   /** A figure that is not the whole. */
-  without: (figure: string, parts: readonly string[]) =>
-    `${figure}, not complete. Not in it: ${parts.join('; ')}`,
-  part: (question: string, answer: string) => `${question}: ${answer === '' ? 'not answered' : answer}`,
-  note: (note: string) => `Note: ${note}`,
-  files: (names: readonly string[], approved: boolean | null) => {
-    const decision = approved === null ? 'not reviewed' : approved ? 'approved' : 'rejected';
-    return `${names.length === 1 ? 'File' : 'Files'}, ${decision}: ${names.join('; ')}`;
+  without: '{figure}, not complete. Not in it: {parts}',
+  part: '{question}: {answer}',
+  partNotAnswered: '{question}: not answered',
+  note: 'Note: {note}',
+  files: {
+    approved: '{count, plural, one {File, approved: {names}} other {Files, approved: {names}}}',
+    rejected: '{count, plural, one {File, rejected: {names}} other {Files, rejected: {names}}}',
+    notReviewed: '{count, plural, one {File, not reviewed: {names}} other {Files, not reviewed: {names}}}',
   },
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-} as const;
-
-/** Says whose answers these are, from which time, and to which questions. */
-export function aboutLines(
-  { hotel, questionnaire, submitted_at: at, submitted_by: by }: DetailedAssessment,
-  now: Date,
-): readonly (readonly [term: string, words: string])[] {
-  const submitted =
-    at === null ? 'Not submitted yet' : [dayOf(at), ...(by === null ? [] : [by])].join(', by ');
-  return [
-    ['Hotel', hotel.name],
-    ...(hotel.place === null ? [] : [['Place', hotel.place] as const]),
-    ['Questionnaire', `${questionnaire.title}, version ${questionnaire.version}`],
-    ...(questionnaire.short_form === undefined ? [] : [['Form', questionnaire.short_form] as const]),
-    ['Submitted', submitted],
-    ['Downloaded', dayOf(now.toISOString())],
-  ];
-}
+  page: 'Page {page, number} of {pages, number}',
+  columns: {
+    step: 'Step',
+    topic: 'Topic',
+    number: 'No.',
+    question: 'Question',
+    answer: 'Answer',
+    value: 'Number',
+    unit: 'Unit',
+    note: 'Note',
+    files: 'Files',
+    review: 'Files reviewed',
+  },
+  review: { approved: 'approved', rejected: 'rejected', open: 'not reviewed' },
+  about: {
+    hotel: 'Hotel',
+    place: 'Place',
+    questionnaire: 'Questionnaire',
+    form: 'Form',
+    submitted: 'Submitted',
+    downloaded: 'Downloaded',
+    version: '{title}, version {version, number}',
+    submittedBy: '{day}, by {name}',
+    notSubmitted: 'Not submitted yet',
+    line: '{term}: {words}',
+  },
+});

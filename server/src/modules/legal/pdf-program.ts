@@ -1,10 +1,12 @@
 /** Writes the terms as a PDF, in a process of its own. */
-import type { LegalTerms } from '@alo/schemas';
+import type { Language, LegalTerms } from '@alo/schemas';
+import { inLanguage } from '../../languages/in-language.js';
 import { answerParent } from '../../processes/answer-parent.js';
 import { writeTerms } from './write-terms.js';
 
 /** `now`: ISO 8601. */
 export interface TermsOrder {
+  readonly language: Language;
   readonly terms: LegalTerms;
   readonly now: string;
 }
@@ -14,6 +16,7 @@ export interface WrittenTerms {
   readonly pdf: string;
 }
 
-answerParent<WrittenTerms>(async ({ terms, now }: TermsOrder) => ({
-  pdf: (await writeTerms(terms, new Date(now))).toString('base64'),
-}));
+answerParent<WrittenTerms>(async ({ terms, language, now }: TermsOrder) => {
+  const pdf = await inLanguage(language, () => writeTerms(terms, new Date(now)));
+  return { pdf: pdf.toString('base64') };
+});

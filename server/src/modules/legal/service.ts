@@ -1,6 +1,8 @@
 /** SRV-26: the terms that people agree to, to read and as a file. */
-import type { LegalTerms } from '@alo/schemas';
+import type { Language, LegalTerms } from '@alo/schemas';
+import { directionOf } from '@alo/words';
 import { HttpError } from '../../http/http-error.js';
+import { languageNow } from '../../languages/in-language.js';
 import { limits } from '../../limits.js';
 import { createChildPool } from '../../processes/child-pool.js';
 import { programBeside } from '../../processes/start-child.js';
@@ -23,11 +25,11 @@ export function createLegalService({ now }: { readonly now: () => Date }) {
     program: programBeside(import.meta.url, 'pdf-program'),
     limits: pdfLimits,
   });
-  /** It is the same for everybody, so it is written once. */
-  let written: Promise<Buffer> | undefined;
+  /** It is the same for all who read a language, so it is written once in each. */
+  const written = new Map<Language, Promise<Buffer>>();
 
-  async function write(): Promise<Buffer> {
-    const order: TermsOrder = { terms, now: now().toISOString() };
+  async function write(language: Language): Promise<Buffer> {
+    const order: TermsOrder = { terms, language, now: now().toISOString() };
     const answer = await writer.run<WrittenTerms>(order);
     writer.close();
     if (typeof answer === 'object') return Buffer.from(answer.pdf, 'base64');
@@ -41,11 +43,12 @@ export function createLegalService({ now }: { readonly now: () => Date }) {
 
     /** @throws HttpError 503 */
     async file(): Promise<TermsFile> {
-      written ??= write().catch((error: unknown) => {
-        written = undefined;
-        throw error;
-      });
-      return { name: texts.fileName(terms.title, terms.version), content: await written };
+      // The font of PDFs has no letters of Arabic.
+      const language = directionOf(languageNow()) === 'rtl' ? 'en' : languageNow();
+      const file = written.get(language) ?? write(language);
+      written.set(language, file);
+      file.catch(() => written.delete(language));
+      return { name: texts.fileName(terms), content: await file };
     },
 
     close: () => writer.close(),

@@ -1,6 +1,8 @@
 /** The words of the terms as a file, beside the terms themselves. */
-export const texts = {
-  version: (version: string) => `Version ${version}`,
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  fileName: (title: string, version: string) => `${title}, version ${version}.pdf`,
-} as const;
+import { defineTexts } from '@alo/words';
+
+export const texts = defineTexts('server/modules/legal', {
+  version: 'Version {version}',
+  page: 'Page {page, number} of {pages, number}',
+  fileName: '{title}, version {version}.pdf',
+});

@@ -7,10 +7,12 @@ const least = 72;
 
 /** @param now when it is written */
 export function writeTerms({ title, content, version }: LegalTerms, now: Date): Promise<Buffer> {
-  const facts = { title, subject: texts.version(version), now, pageWords: texts.page };
+  const words = texts.version({ version });
+  // The terms are English, whoever reads them.
+  const facts = { title, subject: words, language: 'en', now, pageWords: texts.page };
   return writeDocument(facts, (document, root) => {
     document.moveDown(0.3);
-    write(document, root, 'P', styles.small, texts.version(version));
+    write(document, root, 'P', styles.small, words);
     for (const block of content.split(/\n{2,}/)) {
       const [, heading] = /^## (.+)$/.exec(block) ?? [];
       if (heading !== undefined) keepRoom(document, least);

@@ -15,6 +15,7 @@ import type { StoredReview } from '../reviews/repository.js';
 import { labelOf } from '../submission/label-of.js';
 import type { ScoredSource } from '../submission/scored-source.js';
 import type { SubmissionState } from '../submission/state.js';
+import { inLanguage } from '../../languages/in-language.js';
 import { scoreWords } from './score-words.js';
 import { optionWords, typedWords } from '../submission/answer-words.js';
 
@@ -149,7 +150,8 @@ export function computeScore(
     ),
     overview: {
       'Certifications and Standards': byPillar((pillar) => certificatesIn(score, pillar, reviewedOn)),
-      Strengths: strengthTexts({ questionnaire, strengthTitles }, score),
+      // They are kept, whoever asks for the score.
+      Strengths: inLanguage('en', () => strengthTexts({ questionnaire, strengthTitles }, score)),
     },
     sources,
   };

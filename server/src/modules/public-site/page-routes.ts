@@ -1,26 +1,30 @@
 /** Serves what needs no sign-in: the published page with its pictures, and the preview, whose address is the proof. */
-import { Uuid } from '@alo/schemas';
+import { Language, Uuid } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
-import { createKeptBodySender, type KeptBody } from '../../http/kept-body.js';
+import { createKeptBodySender } from '../../http/kept-body.js';
+import { languageOf } from '../../http/languages.js';
 import { sendContent } from '../../http/send-content.js';
+import { inLanguage } from '../../languages/in-language.js';
 import { limits } from '../../limits.js';
 import { texts } from '../../texts.js';
 import { createEntrance, createSharedLookup } from './lookups.js';
-import { directoryPage, missingPage, renderPage, styleHash, withdrawnPage } from './page/render-page.js';
+import { renderPage, styleHash } from './page/render-page.js';
 import type { TravelerPages } from './pages.js';
 import { badgeRoutes, forEverybody } from './badge/badge-routes.js';
 import type { Badges } from './badge/badge.js';
 import { siteFileRoutes } from './site-files.js';
-import { createWrittenPages, fresh, keptPage } from './written-pages.js';
+import { languageRoutes, slugPattern } from './language-routes.js';
+import { createWrittenPages } from './written-pages.js';
 import type { PreviewLinks } from '../traveler-page/preview-links.js';
 
 export interface PageRoutesOptions {
   readonly pages: TravelerPages;
   readonly badges: Badges;
   readonly previewLinks: PreviewLinks;
+  /** The address of this server, where it is known. */
+  readonly baseUrl: string | undefined;
   /** The origin of the pictures of maps. */
   readonly tileOrigin: string;
 }
@@ -44,19 +48,11 @@ const policyFor = (tileOrigin: string, frames: string): string =>
     `frame-ancestors ${frames}`,
   ].join('; ');
 
-const missing: KeptBody = {
-  ...{ text: missingPage, sha256: 'missing', type: 'text/html; charset=utf-8', caching: 'no-store' },
-};
-
-const withdrawn: KeptBody = { ...missing, text: withdrawnPage, sha256: 'withdrawn' };
-
-const slugPattern = '^[a-z0-9-]{1,100}$';
 const SlugParams = Type.Object({ slug: Type.String({ pattern: slugPattern }) });
-const isSlug = (text: string): boolean => new RegExp(slugPattern).test(text);
 
 export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = async (
   app,
-  { pages, badges, tileOrigin },
+  { pages, badges, baseUrl, tileOrigin },
 ) => {
   const find = createWrittenPages(pages);
   const findMedium = createSharedLookup((place: string) => {
@@ -70,50 +66,13 @@ export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = as
   await app.register(siteFileRoutes);
   await app.register(badgeRoutes, { badges });
 
-  const directory = keptPage(directoryPage);
-  app.get('/stay/', { config: { isPage: true }, schema: { hide: true } }, async (request, reply) =>
-    send(request, reply.header('content-security-policy', policy), directory),
-  );
-
-  /** Leads to the address as it is written here. What stands behind a question mark stays. */
-  const leadTo = (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const query = /\?.*$/.exec(request.url)?.[0] ?? '';
-    return reply.header('cache-control', `public, max-age=${fresh}`).redirect(path + query, 308);
-  };
-  app.get('/stay', { schema: { hide: true } }, async (request, reply) => leadTo(request, reply, '/stay/'));
-
-  // The address is any text: a mistyped address gets a page, too.
-  const params = Type.Object({ slug: Type.String() });
-  for (const [end, part] of [
-    ['', 'html'],
-    ['/badge', 'badgePage'],
-  ] as const)
-    // People type addresses in capitals, or with a slash at the end.
-    for (const [start, slash] of [
-      ['/stay', ''],
-      ['/stay', '/'],
-      ['/Stay', ''],
-      ['/STAY', ''],
-    ] as const) {
-      const url = `${start}/:slug${end}${slash}` as const;
-      const isOwn = start === '/stay' && slash === '';
-      app.get(url, { config: { isPage: true }, schema: { hide: true, params } }, async (request, reply) => {
-        const { slug } = request.params;
-        reply.header('content-security-policy', policy);
-        const folded = slug.toLowerCase();
-        if (isSlug(folded) && (!isOwn || folded !== slug))
-          return leadTo(request, reply, `/stay/${folded}${end}`);
-        const page = isSlug(slug) ? await find(slug) : undefined;
-        if (page === 'withdrawn') return send(request, reply.code(410), withdrawn);
-        return page ? send(request, reply, page[part]) : send(request, reply.code(404), missing);
-      });
-    }
+  await app.register(languageRoutes, { find, send, policy, baseUrl });
 
   app.get(
     '/stay/:slug/badge.json',
     { schema: { hide: true, params: SlugParams } },
     async (request, reply) => {
-      const page = await find(request.params.slug);
+      const page = await find(request.params.slug, 'en');
       if (!page) throw new HttpError(404, 'NOT_FOUND', texts.noSuchPage);
       if (page === 'withdrawn') throw new HttpError(410, 'WITHDRAWN', texts.pageIsWithdrawn);
       return send(request, reply.headers(forEverybody), page.badge);
@@ -155,6 +114,8 @@ export const previewRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = async
         tags: ['Page for travelers'],
         summary: 'The page as it would be published, by its address',
         params: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$' }) }),
+        // A frame asks in the language of the browser, and the application may be read in another one.
+        querystring: Type.Object({ language: Type.Optional(Language) }, { additionalProperties: false }),
         response: {
           200: { description: 'The page', content: { 'text/html': { schema: Type.String() } } },
         },
@@ -162,13 +123,18 @@ export const previewRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = async
     },
     async (request, reply) => {
       const grant = previewLinks.read(request.params.token);
-      const page = grant && (await pages.preview(grant));
-      if (!page) throw new HttpError(404, 'LINK_EXPIRED', texts.linkExpired);
+      const language = request.query.language ?? languageOf(request);
+      const page = await inLanguage(language, async () => {
+        const found = grant && (await pages.preview(grant));
+        return found && renderPage(found);
+      });
+      if (page === undefined) throw new HttpError(404, 'LINK_EXPIRED', texts.linkExpired);
       reply
         .header('cache-control', 'no-store')
+        .header('content-language', language)
         .header('content-security-policy', policyFor(tileOrigin, "'self'"))
         .type('text/html; charset=utf-8');
-      return reply.send(renderPage(page));
+      return reply.send(page);
     },
   );
 };

@@ -7,15 +7,20 @@ import { drawingPath, drawingSize } from '../hotels/drawings/drawing.js';
 import { drawingOf } from '../hotels/drawings/scene-of.js';
 import { publicMediumPath } from '../hotels/hotel-picture.js';
 import type { FileLinks } from '../stored-files/file-links.js';
+import type { Releases } from '../questionnaires/releases.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import { readSubmission } from '../submission/repository.js';
 import type { Badge, Badges } from './badge/badge.js';
 import { mediaIn, contentOf, type PageContent, type ShownMedium } from '../traveler-page/page-content.js';
 import type { ShownBadge } from './page/BadgePage.js';
+import { asWritten, authoredWords } from './page/authored-words.js';
+import { shownFacts, type ShownFacts } from './page/shown-facts.js';
 import type { MapTiles, Picture, PublicPage, SharePicture } from './page/public-page.js';
 import type { PreviewGrant } from '../traveler-page/preview-links.js';
 import { readFacts } from '../traveler-page/publish-page.js';
 import * as repository from '../traveler-page/repository.js';
+import { languageNow } from '../../languages/in-language.js';
+import { addressIn } from './addresses.js';
 import { addressLines } from './page/address-lines.js';
 import { hotelOfSlug, pageState, type PageState } from './repository.js';
 import type { PageFacts } from '../traveler-page/page-facts.js';
@@ -26,6 +31,7 @@ export interface PagesOptions {
   readonly database: Database;
   readonly storage: Storage;
   readonly links: FileLinks;
+  readonly releases: Pick<Releases, 'find'>;
   readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
   readonly badges: Badges;
@@ -59,7 +65,8 @@ export interface ServedMedium {
 }
 
 export function createTravelerPages(options: PagesOptions) {
-  const { database, storage, links, releaseOf, now, badges, baseUrl, isScorePublic, tiles } = options;
+  const { database, storage, links, releases, releaseOf, now, badges, baseUrl, isScorePublic, tiles } =
+    options;
 
   /** Gives the content with its addresses. A file that is gone is left out. */
   async function shown(executor: Executor, hotelId: string, content: PageContent, addressOf: AddressOf) {
@@ -115,6 +122,13 @@ export function createTravelerPages(options: PagesOptions) {
   const addressOfPage = (slug: string): string | null =>
     baseUrl === undefined ? null : new URL(publicPath(slug), baseUrl).href;
 
+  /** The facts in the language of the moment. */
+  function factsInWords(facts: PageFacts): ShownFacts {
+    const language = languageNow();
+    const release = language === 'en' ? undefined : releases.find(facts.method.key, facts.method.version);
+    return shownFacts(facts, release === undefined ? asWritten : authoredWords(release, language));
+  }
+
   async function publicationOf(slug: string) {
     const hotelId = await hotelOfSlug(database, slug);
     const publication =
@@ -129,7 +143,7 @@ export function createTravelerPages(options: PagesOptions) {
       return state && { ...state, text: `${dayOf(now())} ${state.text}` };
     },
 
-    /** The published page with its signed badge; undefined where there is none. */
+    /** The published page in the language of the moment, with its signed badge; undefined where there is none. */
     async published(slug: string): Promise<Published | undefined> {
       const found = await publicationOf(slug);
       if (!found) return undefined;
@@ -139,22 +153,24 @@ export function createTravelerPages(options: PagesOptions) {
       const path = publicPath(slug);
       const file = `${path}/badge.json`;
       const whole = (place: string) => (baseUrl === undefined ? place : new URL(place, baseUrl).href);
+      const place = { path, baseUrl };
+      const badgePlace = { path: `${path}/badge`, baseUrl };
       const badge = await badges.sign({ ...publication, hotelId, address });
       const page: PublicPage = {
         mode: 'public',
         hotel: facts.hotel,
-        facts,
+        facts: factsInWords(facts),
         ...(await shown(database, hotelId, content, publicMediumPath)),
         publishedOn: dayOf(publishedAt),
-        address,
-        badge: { page: `${path}/badge`, file, printed: whole(`${path}/badge`) },
+        place,
+        badge: { page: badgePlace.path, file, printed: addressIn(languageNow(), badgePlace) },
         ...(await pictured(hotelId, facts.hotel, content)),
         ...common(),
       };
       const badgePage = {
         ...{ hotelName: facts.hotel.hotel_location_name, assessedOn: facts.assessedOn, today: page.today },
         ...{ periodEnd: facts.periodEnd, postalAddress: addressLines(facts.hotel).join(', ') },
-        ...{ ...(await badges.check(badge)), page: path, file, calledFile: whole(file) },
+        ...{ ...(await badges.check(badge)), page: path, place: badgePlace, file, calledFile: whole(file) },
       };
       return { page, badge, badgePage };
     },
@@ -174,10 +190,9 @@ export function createTravelerPages(options: PagesOptions) {
       return {
         mode: 'preview',
         hotel: named,
-        facts: assessed?.facts ?? null,
+        facts: assessed ? factsInWords(assessed.facts) : null,
         ...(await shown(database, hotelId, content, addressOf)),
         publishedOn: published ? dayOf(published.publishedAt) : null,
-        address: null,
         badge: null,
         ...(await pictured(hotelId, named, content)),
         ...common(),

@@ -1,18 +1,23 @@
-/** The public pages as they were written: each once for a publication and a day, with its badge. */
+/** The public pages as they were written: each once for a publication, a language and a day, with its badge. */
 import { createHash } from 'node:crypto';
+import type { Language } from '@alo/schemas';
 import { LRUCache } from 'lru-cache';
 import type { KeptBody } from '../../http/kept-body.js';
+import { inLanguage } from '../../languages/in-language.js';
 import { limits } from '../../limits.js';
 import { createSharedLookup } from './lookups.js';
 import { renderBadgePage, renderPage } from './page/render-page.js';
 import type { TravelerPages } from './pages.js';
 
-export interface WrittenPage {
+interface WrittenPage {
   readonly html: KeptBody;
   readonly badge: KeptBody;
   /** Says whether the badge is genuine. */
   readonly badgePage: KeptBody;
 }
+
+/** Finds the published page at an address, in a language. */
+export type FindPage = (slug: string, language: Language) => Promise<WrittenPage | 'withdrawn' | undefined>;
 
 interface KeptPage extends WrittenPage {
   /** Of the publication, its media and the day: the page is good as long as this is the same. */
@@ -34,30 +39,37 @@ export const keptPage = (text: string): KeptBody => ({
   caching: `public, max-age=${fresh}, stale-while-revalidate=600`,
 });
 
-/** Gives a function that finds the published page at an address: as it is now, written anew only where it has changed. */
-export function createWrittenPages(
-  pages: TravelerPages,
-): (slug: string) => Promise<WrittenPage | 'withdrawn' | undefined> {
+/** Gives a function that finds the published page in a language: as it is now, written anew only where it has changed. */
+export function createWrittenPages(pages: TravelerPages): FindPage {
   const kept = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: bytesOf });
 
-  async function find(slug: string): Promise<WrittenPage | 'withdrawn' | undefined> {
-    const state = await pages.state(slug);
-    const known = kept.get(slug);
-    if (known && !state?.isWithdrawn && known.state === state?.text) return known;
-    kept.delete(slug);
-    if (state?.isWithdrawn) return 'withdrawn';
-    const published = state && (await pages.published(slug));
+  async function write(slug: string, state: string): Promise<KeptPage | undefined> {
+    const published = await pages.published(slug);
     if (!published) return undefined;
     const badge = JSON.stringify(published.badge);
-    const written = {
-      state: state.text,
+    return {
+      state,
       html: keptPage(renderPage(published.page)),
       badgePage: keptPage(renderBadgePage(published.badgePage)),
       badge: { text: badge, sha256: hashOf(badge), caching: `public, max-age=${fresh}` },
     };
-    kept.set(slug, written);
+  }
+
+  /** @param place the language and the slug */
+  async function find(place: string): Promise<WrittenPage | 'withdrawn' | undefined> {
+    const [language, slug] = place.split('/') as [Language, string];
+    const state = await pages.state(slug);
+    const known = kept.get(place);
+    if (known && !state?.isWithdrawn && known.state === state?.text) return known;
+    kept.delete(place);
+    if (state?.isWithdrawn) return 'withdrawn';
+    if (!state) return undefined;
+    const written = await inLanguage(language, () => write(slug, state.text));
+    if (!written) return undefined;
+    kept.set(place, written);
     return written;
   }
 
-  return createSharedLookup(find, limits.publicSite.lookups);
+  const shared = createSharedLookup(find, limits.publicSite.lookups);
+  return (slug, language) => shared(`${language}/${slug}`);
 }

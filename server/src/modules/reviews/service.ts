@@ -19,6 +19,7 @@ import { readShared } from '../group-answers/taken/shared.js';
 import { createGroupDecisions } from './group/group-decisions.js';
 import { groupSources } from './group/group-sources.js';
 import { knownReviews, planReviews } from './judge.js';
+import { reasonsInWords } from '../submission/reasons-in-words.js';
 import { rejectionReasons } from '../submission/rejection-reasons.js';
 import { notePresence, takeReview } from '../reviewers/repository.js';
 import * as repository from './repository.js';
@@ -140,7 +141,7 @@ export function createReviewsService({
         (await groupSources(database, await readShared(database, release.questionnaire, state, now())));
       return {
         groups: withAttachments(sourceGroups(release), attachments),
-        rejection_reasons: [...reasons],
+        rejection_reasons: reasonsInWords(),
         reviews: isHidden ? {} : knownReviews(release.questionnaire, state, stored),
         attachments,
         returned: returned ? { at: returned.at.toISOString(), by: returned.by } : null,

@@ -1,23 +1,27 @@
-/** Answers as people read them. */
+/** Answers as people read them, in the language of the moment. */
 import {
   asksForCoordinates,
   asksForNumber,
   asksForYear,
   chosenIds,
   inUnitOf,
-  unitAfter,
   isNumberText,
   type Question,
 } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
+import { perLocale } from '@alo/words';
 import { dayText } from '../../day-text.js';
+import { unitText } from '../../unit-text.js';
 
 const most = 6; // decimals
-const figures = new Intl.NumberFormat('en', { maximumFractionDigits: most });
-const plainFigures = new Intl.NumberFormat('en', { maximumFractionDigits: most, useGrouping: false });
+const figures = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: most }));
+const plainFigures = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: most, useGrouping: false }),
+);
 
+/** A number in the language of the moment; any other text stays as it is. */
 export const figureText = (text: string): string =>
-  isNumberText(text) ? figures.format(Number(text)) : text;
+  isNumberText(text) ? figures().format(Number(text)) : text;
 
 export interface AnswerWords {
   readonly words: string;
@@ -33,8 +37,8 @@ function wordsOf(question: Question, text: string): AnswerWords {
   if (rules.format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return plain(dayText(text));
   if (!asksForNumber(question) || !isNumberText(text)) return plain(text);
   const unit = rules.unit ?? null;
-  const written = (asksForYear(rules) ? plainFigures : figures).format(Number(text));
-  return { words: unit === null ? written : written + unitAfter(unit), value: Number(text), unit };
+  const written = (asksForYear(rules) ? plainFigures : figures)().format(Number(text));
+  return { words: unit === null ? written : written + unitText(unit), value: Number(text), unit };
 }
 
 /** The labels of the chosen options; empty where none is chosen. One that is no longer offered shows its id. */

@@ -4,6 +4,7 @@ import type { ReviewedForm } from '@alo/engine/review';
 import { claimedEvidence, expectedFiles, type ClaimedEvidence } from '@alo/engine/scoring';
 import { minutesLeft, readiness, stepsData, undecidedLength, type Readiness } from '@alo/engine/server';
 import type { StepKey, StepsData, SubmissionStatus } from '@alo/schemas';
+import { formInWords } from '../questionnaires/form-in-words.js';
 import type { Release } from '../questionnaires/releases.js';
 import { reviewedForm } from './reviewed-form.js';
 import type { SubmissionState } from './state.js';
@@ -31,7 +32,7 @@ export function progressOf(release: Release, state: Stored, excluded?: ReadonlyS
   const lacking = ready.isReady ? evidenceLacking(release, form, state.submission.status) : undefined;
   const judged = lacking ? withOpenEvidence(release, ready) : ready;
   return {
-    ...withMinutes(stepsData(release.questionnaire, judged), release, form, judged),
+    ...withMinutes(stepsData(formInWords(release), judged), release, form, judged),
     ...(lacking && { evidence: { share: lacking.share, needed: lacking.needed } }),
   };
 }

@@ -13,7 +13,7 @@ import {
 import type { Answer, AnswerMap, Hotel, ScoreDocument, TravelerPageModel } from '@alo/schemas';
 
 /** A figure with its unit, and whether a reviewer has seen the proof. */
-export interface KeyFact {
+interface KeyFact {
   readonly value: string;
   readonly unit: string;
   readonly title: string;

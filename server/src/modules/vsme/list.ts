@@ -1,5 +1,6 @@
 /** The sheet that goes with EFRAG's template: what was written, and what is left for a person. */
 import type { VsmeMapping } from '@alo/schemas';
+import { directionOf, locale } from '@alo/words';
 import type { Table, TableCell } from '../../tables/table.js';
 import type { CellValue, FilledPoint } from './points.js';
 import type { Template } from './template.js';
@@ -42,13 +43,14 @@ export function listTable(
   const { columns } = texts;
   return {
     name: texts.sheet,
+    isRightToLeft: directionOf(locale()) === 'rtl',
     columns: Object.entries(widths).map(([key, width]) => ({
       title: columns[key as keyof typeof widths],
       width,
     })),
     rows: [
-      [null, texts.about(hotel, edition, date)],
-      [null, `${texts.count(written, filled.length)} ${texts.read}`],
+      [null, texts.about({ hotel, edition, day: date })],
+      [null, texts.count({ written, all: filled.length })],
       ...filled.map((each) => rowOf(template, each)),
     ],
   };

@@ -67,9 +67,9 @@ function formOf({ questionnaire, answers }: Filling) {
   const why = (id: string): Said => {
     const label = labelAt(id);
     const answer = answerOf(id);
-    if (isOutOfQuestion(id)) return { open: texts.notAsked(label) };
-    if (answer === undefined) return { open: texts.notAnswered(label) };
-    return { open: texts.saysNothing(label, answerWords(questionAt(id), answer).words) };
+    if (isOutOfQuestion(id)) return { open: texts.notAsked({ label }) };
+    if (answer === undefined) return { open: texts.notAnswered({ label }) };
+    return { open: texts.saysNothing({ label, answer: answerWords(questionAt(id), answer).words }) };
   };
   const isChosen = ({ question, options }: VsmeChosen): boolean =>
     chosenIds(questionAt(question), answerOf(question)).some((id) => options.includes(id));
@@ -124,7 +124,7 @@ function figureOf(form: Form, questionnaire: Questionnaire, { figure, times = 1 
   const { value, missing } = workOutFigure(questionnaire, figure, form.answerOf);
   // A report takes no figure that is not the whole.
   if (value !== undefined && missing.length === 0) return { value: tidied(value * times) };
-  return { open: texts.noFigure(findFigure(questionnaire, figure)?.title ?? figure) };
+  return { open: texts.noFigure({ title: findFigure(questionnaire, figure)?.title ?? figure }) };
 }
 
 function countryOf(form: Form, countries: Filling['countries'], { question }: Rule<'country'>): Said {
@@ -191,6 +191,6 @@ export function fillPoints(filling: Filling, { points }: VsmeMapping): FilledPoi
     const known = knownFor(form, rule);
     if (when === undefined || form.isChosen(when)) return { point, known, ...said(form, filling, rule) };
     const open = form.answerOf(when.question) === undefined ? form.why(when.question) : undefined;
-    return { point, known, ...(open ?? { open: otherwise ?? texts.notAsked(point.label) }) };
+    return { point, known, ...(open ?? { open: otherwise ?? texts.notAsked({ label: point.label }) }) };
   });
 }

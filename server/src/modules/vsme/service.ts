@@ -7,6 +7,7 @@ import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { findAssessment } from '../detailed-assessment/repository.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
+import { formInWords } from '../questionnaires/form-in-words.js';
 import { readSubmission } from '../submission/repository.js';
 import { answersOf } from '../submission/state.js';
 import { listTable } from './list.js';
@@ -53,7 +54,7 @@ export function createVsmeService({ database, releaseOf, now }: VsmeOptions) {
     if (mapping === undefined) throw new HttpError(409, 'NO_MAPPING', vsmeTexts.noMapping);
     const answers = answersOf(state.stored);
     if (Object.keys(answers).length === 0) throw new HttpError(409, 'NO_ANSWERS', texts.noAnswersYet);
-    const { questionnaire } = releaseOf(state.submission);
+    const questionnaire = formInWords(releaseOf(state.submission));
     const { placeOf, countries, fill } = template();
     const filled = fillPoints({ questionnaire, answers, countries }, mapping);
     const values = filled.flatMap((each) => {
@@ -62,7 +63,7 @@ export function createVsmeService({ database, releaseOf, now }: VsmeOptions) {
     });
     const hotel = found.hotel_location_name;
     return {
-      name: `${vsmeTexts.fileName(hotel, now().toISOString().slice(0, 10))}.xlsx`,
+      name: `${vsmeTexts.fileName({ hotel, day: now().toISOString().slice(0, 10) })}.xlsx`,
       content: await fill(values, listTable(template(), mapping, filled, hotel)),
     };
   }

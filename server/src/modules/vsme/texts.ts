@@ -1,7 +1,9 @@
 /** What EFRAG's template says to people from us, beside the texts of the server. */
-export const vsmeTexts = {
+import { defineTexts } from '@alo/words';
+
+export const vsmeTexts = defineTexts('server/modules/vsme', {
   noMapping: 'The questionnaire of this hotel has no list for EFRAG’s template.',
-  fileName: (hotel: string, day: string) => `VSME ${hotel} ${day}`,
+  fileName: 'VSME {hotel} {day}',
   sheet: 'From Alo',
   columns: {
     disclosure: 'Disclosure',
@@ -17,14 +19,13 @@ export const vsmeTexts = {
   no: 'No',
   emptied: 'Emptied',
   /** Above the list: what the file is, and what it is not. */
-  about: (hotel: string, edition: string, date: string) =>
-    `${hotel}, in EFRAG’s VSME template ${edition}. The list of cells is of ${date}.`,
-  read: 'Nobody has compared the list with EFRAG’s guidance. Read each cell before the file goes out.',
-  count: (written: number, all: number) => `${written} of ${all} points are written.`,
+  about: '{hotel}, in EFRAG’s VSME template {edition}. The list of cells is of {day}.',
+  count:
+    '{written, number} of {all, number} points are written. Nobody has compared the list with EFRAG’s guidance. Read each cell before the file goes out.',
   /** Why a cell is open. */
-  notAsked: (label: string) => `“${label}” is not asked of this hotel.`,
-  notAnswered: (label: string) => `“${label}” has no answer yet.`,
-  saysNothing: (label: string, answer: string) => `“${label}” is answered with “${answer}”.`,
-  noFigure: (title: string) => `“${title}” cannot be worked out yet.`,
+  notAsked: '“{label}” is not asked of this hotel.',
+  notAnswered: '“{label}” has no answer yet.',
+  saysNothing: '“{label}” is answered with “{answer}”.',
+  noFigure: '“{title}” cannot be worked out yet.',
   noCountry: 'The template has no such country.',
-} as const;
+});

@@ -53,7 +53,7 @@ interface QuestionsProps {
 
 function Questions({ hotelId, loaded, asked }: QuestionsProps) {
   useLocale();
-  // What is typed here stays, though the page is loaded anew.
+  // What is typed here stays, though the page is loaded anew, or in another language.
   const [sheet] = useState(loaded);
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -98,7 +98,7 @@ function Questions({ hotelId, loaded, asked }: QuestionsProps) {
         void save();
       }}
     >
-      <QuestionnaireProvider sheet={sheet} highlighted={highlighted}>
+      <QuestionnaireProvider sheet={sheet} worded={loaded.questionnaire} highlighted={highlighted}>
         <QuestionNumbersContext value={numbers}>
           <QuestionList questionIds={asked} />
         </QuestionNumbersContext>

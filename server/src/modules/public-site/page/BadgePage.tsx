@@ -1,6 +1,9 @@
 import { dayText } from '../../../day-text.js';
+import { ownPath, type SitePlace } from '../addresses.js';
 import { Head } from './Head.js';
+import { Html } from './Html.js';
 import { Icon } from './Icon.js';
+import { isolated } from './isolated.js';
 import { PageTop } from './PageTop.js';
 import { texts } from './texts.js';
 
@@ -22,8 +25,10 @@ export interface ShownBadge {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly issuer: string;
-  /** The address of the page that it is about. */
+  /** The path of the page that it is about, in English. */
   readonly page: string;
+  /** That of this page. */
+  readonly place: SitePlace;
   /** The address of the signed file. */
   readonly file: string;
   /** The same, as a program elsewhere calls it. */
@@ -39,22 +44,24 @@ interface BadgePageProps {
 /** Says whether the badge of a hotel is genuine, and how anybody can check it without this site. */
 export function BadgePage({ badge, styles }: BadgePageProps) {
   const { hotelName, isGenuine, assessedOn, lastDay, today, issuer, page, file, calledFile } = badge;
-  const { periodEnd, postalAddress } = badge;
+  const { place, periodEnd, postalAddress } = badge;
   const state = !isGenuine ? 'notGenuine' : lastDay < today ? 'ended' : 'genuine';
-  const title = badgePage[state](hotelName);
+  const title = badgePage.title[state]({ name: isolated(hotelName) });
   const rows = [
-    [badgePage.hotel, <a href={page}>{hotelName}</a>],
+    [badgePage.hotel, <a href={ownPath(page)}>{hotelName}</a>],
     ...(postalAddress === '' ? [] : [[texts.address, postalAddress] as const]),
-    ...(periodEnd === null ? [] : [[badgePage.period, badgePage.yearTo(periodEnd)] as const]),
+    ...(periodEnd === null
+      ? []
+      : [[badgePage.period, badgePage.yearTo({ day: dayText(periodEnd) })] as const]),
     [badgePage.issuer, issuer],
     [badgePage.assessed, dayText(assessedOn)],
     [badgePage.ends, dayText(lastDay)],
   ] as const;
   return (
-    <html lang="en">
-      <Head title={title} styles={styles} isListed={false} />
+    <Html>
+      <Head {...{ title, styles, place }} isListed={false} />
       <body>
-        <PageTop />
+        <PageTop path={place.path} />
         <main className="width words">
           <h1 data-state={state}>{title}</h1>
           <p className="lead">{badgePage.about[state]}</p>
@@ -62,14 +69,16 @@ export function BadgePage({ badge, styles }: BadgePageProps) {
             {rows.map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>
           <section>
             <h2>{badgePage.yourself}</h2>
             <p>{badgePage.yourselfAbout}</p>
-            <pre tabIndex={0} role="group" aria-label={badgePage.command}>
+            <pre tabIndex={0} role="group" aria-label={badgePage.command} dir="ltr">
               alo-verify-badge {calledFile}
             </pre>
             <p className="actions">
@@ -85,6 +94,6 @@ export function BadgePage({ badge, styles }: BadgePageProps) {
           </section>
         </main>
       </body>
-    </html>
+    </Html>
   );
 }

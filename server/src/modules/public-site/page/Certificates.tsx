@@ -1,6 +1,14 @@
+import { formatList } from '@alo/words';
 import type { PublicPage } from './public-page.js';
+import type { Authored } from './authored-words.js';
 import { dayText } from '../../../day-text.js';
 import { texts } from './texts.js';
+import { Words } from './Words.js';
+
+const withLevel = ({ text: name, ...words }: Authored, level: string): Authored => ({
+  ...words,
+  text: texts.level({ name, level }),
+});
 
 /** Certificates with issuer, scope and expiry; those that have ended are left out. */
 export function Certificates({ page: { facts, today } }: { readonly page: PublicPage }) {
@@ -23,10 +31,12 @@ export function Certificates({ page: { facts, today } }: { readonly page: Public
         </thead>
         <tbody>
           {valid.map(({ name, level, issuer, covers, validUntil }) => (
-            <tr key={`${name} ${validUntil}`}>
-              <th scope="row">{level === null ? name : texts.level(name, level)}</th>
-              <td data-column={texts.issuer}>{issuer ?? texts.notSaid}</td>
-              <td data-column={texts.covers}>{texts.list(covers)}</td>
+            <tr key={`${name.text} ${validUntil}`}>
+              <th scope="row">
+                <Words words={level === null ? name : withLevel(name, level)} />
+              </th>
+              <td data-column={texts.issuer}>{issuer === null ? texts.notSaid : <Words words={issuer} />}</td>
+              <td data-column={texts.covers}>{formatList(covers)}</td>
               <td data-column={texts.validUntil}>{dayText(validUntil)}</td>
             </tr>
           ))}

@@ -10,7 +10,11 @@ const Captioned = ({ picture, sizes }: { readonly picture: Picture; readonly siz
   <figure>
     <PictureElement picture={picture} sizes={sizes} />
     {/* It says what the text of the picture says: once is enough for a person who hears it. */}
-    {picture.altText === '' ? null : <figcaption aria-hidden>{picture.altText}</figcaption>}
+    {picture.altText === '' ? null : (
+      <figcaption aria-hidden>
+        <bdi>{picture.altText}</bdi>
+      </figcaption>
+    )}
   </figure>
 );
 

@@ -17,7 +17,9 @@ export function Mission({ page: { mission, mode } }: { readonly page: PublicPage
           <blockquote>
             {mission.split(/\n\s*\n/).map((paragraph, at) => (
               // Paragraphs have no id, only their place.
-              <p key={at}>{paragraph}</p>
+              <p key={at} dir="auto">
+                {paragraph}
+              </p>
             ))}
           </blockquote>
         )}

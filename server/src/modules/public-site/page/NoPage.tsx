@@ -1,4 +1,6 @@
+import { ownPath } from '../addresses.js';
 import { Head } from './Head.js';
+import { Html } from './Html.js';
 import { PageTop } from './PageTop.js';
 import { texts } from './texts.js';
 
@@ -11,7 +13,7 @@ interface NoPageProps {
 
 /** What travelers see at an address that has no page, or one that its hotel has withdrawn. */
 export const NoPage = ({ title, about, styles }: NoPageProps) => (
-  <html lang="en">
+  <Html>
     <Head title={title} styles={styles} isListed={false} />
     <body>
       <PageTop />
@@ -19,9 +21,9 @@ export const NoPage = ({ title, about, styles }: NoPageProps) => (
         <h1>{title}</h1>
         <p>{about}</p>
         <p>
-          <a href="/stay/">{texts.findPage}</a>
+          <a href={ownPath('/stay/')}>{texts.findPage}</a>
         </p>
       </main>
     </body>
-  </html>
+  </Html>
 );

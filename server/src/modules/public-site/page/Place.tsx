@@ -1,6 +1,8 @@
 import type { MapTiles, PublicPage } from './public-page.js';
 import { addressLines } from './address-lines.js';
+import { isolated } from './isolated.js';
 import { texts } from './texts.js';
+import { Words } from './Words.js';
 
 const zoom = 15;
 /** Tiles are 256 by 256 pixels; so many stand side by side and one below the other. */
@@ -38,7 +40,7 @@ function StreetMap({ tiles, name, latitude, longitude }: MapProps) {
       .replace('{x}', String(place.x))
       .replace('{y}', String(place.y));
   return (
-    <div className="map" role="img" aria-label={texts.map(name)}>
+    <div className="map" role="img" aria-label={texts.map({ name: isolated(name) })}>
       <div
         className="tiles"
         style={{ left: `calc(50% - ${(x - left) * tile}px)`, top: `calc(50% - ${(y - top) * tile}px)` }}
@@ -67,15 +69,17 @@ function StreetMap({ tiles, name, latitude, longitude }: MapProps) {
 /** Names the makers of the map. */
 const Attribution = ({ parts }: { readonly parts: MapTiles['attribution'] }) => (
   <p className="attribution">
-    {parts.map(({ text, url }) =>
-      url === null ? (
-        text
-      ) : (
-        <a key={url} href={url} rel="noreferrer">
-          {text}
-        </a>
-      ),
-    )}
+    <bdi>
+      {parts.map(({ text, url }) =>
+        url === null ? (
+          text
+        ) : (
+          <a key={url} href={url} rel="noreferrer">
+            {text}
+          </a>
+        ),
+      )}
+    </bdi>
   </p>
 );
 
@@ -95,11 +99,17 @@ export function Place({ page: { hotel, facts, tiles } }: { readonly page: Public
         ) : null}
         <dl>
           <dt>{texts.address}</dt>
-          <dd>{addressLines(hotel).join(', ')}</dd>
+          <dd>
+            <bdi>{addressLines(hotel).join(', ')}</bdi>
+          </dd>
           {facts?.place.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
+            <div key={title.text}>
+              <dt>
+                <Words words={title} />
+              </dt>
+              <dd>
+                <Words words={text} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { countryName } from '@alo/engine';
+import { countryName } from '@alo/words';
 import type { PublicPage } from './public-page.js';
 
 /** The postal address of a hotel, from the street to the country. What is not known is left out. */

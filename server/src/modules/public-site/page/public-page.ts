@@ -1,6 +1,8 @@
 /** What the page for travelers shows: published content and facts, with the addresses of pictures. */
 import type { PublicConfiguration } from '@alo/schemas';
 import type { PageFacts } from '../../traveler-page/page-facts.js';
+import type { SitePlace } from '../addresses.js';
+import type { ShownFacts } from './shown-facts.js';
 
 /** A picture in its sizes. */
 export interface Picture {
@@ -34,11 +36,11 @@ export interface SharePicture {
 
 /** Where the signed badge is. */
 export interface BadgeAddresses {
-  /** The page that says whether it is genuine. */
+  /** The page that says whether it is genuine: its path in English. */
   readonly page: string;
   /** The signed file. */
   readonly file: string;
-  /** The address of the page, as it stands on paper. */
+  /** The whole address of the page in the language of the reader, as it stands on paper. */
   readonly printed: string;
 }
 
@@ -53,7 +55,7 @@ export interface PublicPage {
   readonly mode: 'public' | 'preview';
   readonly hotel: PageFacts['hotel'];
   /** null in a preview, as long as there is no score. */
-  readonly facts: PageFacts | null;
+  readonly facts: ShownFacts | null;
   readonly mission: string;
   readonly logo: Picture | null;
   readonly video: Video | null;
@@ -66,8 +68,8 @@ export interface PublicPage {
   readonly publishedOn: string | null;
   /** YYYY-MM-DD in UTC. Certificates that ended before are not shown. */
   readonly today: string;
-  /** The whole address; null where the server does not know its own. */
-  readonly address: string | null;
+  /** Absent in a preview. */
+  readonly place?: SitePlace;
   /** null in a preview. */
   readonly badge: BadgeAddresses | null;
   /** Do travelers see the score (ALO_PUBLIC_SCORE)? */

@@ -1,4 +1,4 @@
-/** Public pages as HTML. They need no script, so that everybody and every search engine can read them. */
+/** Public pages as HTML, in the language of the moment. They need no script, so that everybody and every search engine can read them. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createElement, type ReactElement } from 'react';
@@ -24,14 +24,13 @@ export const renderBadgePage = (badge: ShownBadge): string =>
   written(createElement(BadgePage, { badge, styles }));
 
 /** The page that stands where there is none. */
-export const missingPage = written(
-  createElement(NoPage, { title: texts.missing, about: texts.missingAbout, styles }),
-);
+export const missingPage = (): string =>
+  written(createElement(NoPage, { title: texts.missing, about: texts.missingAbout, styles }));
 
 /** The page that stands where a hotel has withdrawn its own. */
-export const withdrawnPage = written(
-  createElement(NoPage, { title: texts.withdrawn, about: texts.withdrawnAbout, styles }),
-);
+export const withdrawnPage = (): string =>
+  written(createElement(NoPage, { title: texts.withdrawn, about: texts.withdrawnAbout, styles }));
 
-/** The page that says how one is found. */
-export const directoryPage = written(createElement(Directory, { styles }));
+/** The page that says how one is found. @param baseUrl the address of this server, where it is known */
+export const directoryPage = (baseUrl: string | undefined): string =>
+  written(createElement(Directory, { styles, baseUrl }));

@@ -1,16 +1,14 @@
 /** The words of the page for travelers. */
-import { formatList, formatPercent } from '@alo/engine';
-import { shownShare } from '@alo/engine/scoring';
-import { dayText } from '../../../day-text.js';
+import { defineTexts } from '@alo/words';
 
-const percent = (share: number): string => formatPercent(shownShare(share));
-
-export const texts = {
-  title: (name: string, city: string | null) =>
-    `${name}${city === null ? '' : `, ${city}`}: facts for travelers`,
-  description: (name: string, city: string | null) =>
-    `What ${name}${city === null ? '' : ` in ${city}`} does for people and planet: figures, certificates and how they were checked.`,
+export const texts = defineTexts('server/modules/public-site/page', {
+  title: '{name}: facts for travelers',
+  titleIn: '{name}, {city}: facts for travelers',
+  description: 'What {name} does for people and planet: figures, certificates and how they were checked.',
+  descriptionIn:
+    'What {name} in {city} does for people and planet: figures, certificates and how they were checked.',
   purpose: 'Facts for travelers and travel managers',
+  languages: 'Language',
   skip: 'Skip to the facts',
   missing: 'There is no such page',
   missingAbout: 'The hotel has not published a page here, or the address has a mistake in it.',
@@ -18,30 +16,35 @@ export const texts = {
   withdrawnAbout:
     'What it said here, and its badge, do not count any more. The hotel can publish a page again.',
   findPage: 'How to find the page of a hotel',
-  picture: (name: string) => `A picture of ${name}`,
+  picture: 'A picture of {name}',
   preview: 'Preview: this is how your page will look. Nobody else sees it here.',
-  verifiedShare: (share: number) => `${percent(share)} verified by evidence`,
-  assessed: (day: string, until: string | null) =>
-    `Assessed ${dayText(day)}${until === null ? '' : `, for the year to ${dayText(until)}`}`,
+  verifiedShare: '{share} verified by evidence',
+  cityAndCountry: '{city}, {country}',
+  assessed: 'Assessed {day}',
+  assessedForYear: 'Assessed {day}, for the year to {until}',
   facts: 'Key facts',
   noFacts: 'Figures and certificates appear here once your score is released.',
-  verified: (year: string) => `Verified ${year}`,
+  verified: 'Verified {year}',
   stated: 'Stated, not verified yet',
   mission: 'In the hotel’s words',
   missionHint: 'Mission statement',
   noMission: 'Your mission statement appears here.',
-  score: (score: number | null) => (score === null ? 'Alo Score' : `Alo Score ${score} of 100`),
-  shortForm: (title: string) =>
-    `${title}: a small hotel is asked less. What only the full form asks counts as not checked.`,
-  scoreAbout: (share: number | null) =>
-    `A weighted sum of three parts.${share === null ? '' : ` ${percent(share)} of the points rest on evidence that a reviewer approved, the rest is stated by the hotel.`}`,
+  score: 'Alo Score {score, number} of 100',
+  noScore: 'Alo Score',
+  shortForm: '{title}: a small hotel is asked less. What only the full form asks counts as not checked.',
+  scoreAbout:
+    'A weighted sum of three parts. {share} of the points rest on evidence that a reviewer approved, the rest is stated by the hotel.',
+  scoreAboutWithoutShare: 'A weighted sum of three parts.',
   scoreHidden: 'Only you see the score here: on this site, travelers see facts and certificates instead.',
   howItWorks: 'How the assessment works',
-  counts: (weight: number) => `counts ${formatPercent(weight)}`,
+  pillars: { planet: 'Planet', people: 'People', policy: 'Policy' },
+  counts: 'counts {weight}',
   outOf: 'of 100',
   notAvailable: 'NA',
-  ring: (alo: number | null, pillars: readonly { readonly title: string; readonly score: number | null }[]) =>
-    `${alo === null ? 'No overall score' : `Overall ${alo} of 100`}. ${pillars.map(({ title, score }) => `${title} ${score ?? 'not available'}`).join(', ')}.`,
+  ring: 'Overall {score, number} of 100. {pillars}.',
+  ringWithoutScore: 'No overall score. {pillars}.',
+  ringPart: '{pillar} {score, number}',
+  ringPartWithoutScore: '{pillar} not available',
   work: 'What the house does',
   video: 'Film',
   certificates: 'Certificates',
@@ -50,32 +53,33 @@ export const texts = {
   issuer: 'Issued by',
   covers: 'Covers',
   validUntil: 'Valid until',
-  level: (name: string, level: string) => `${name}, ${level}`,
+  level: '{name}, {level}',
   notSaid: 'Not said',
-  list: formatList,
   house: 'The house',
   place: 'Where it is',
   address: 'Address',
-  map: (name: string) => `Map of the streets around ${name}, which stands in the middle`,
-  openMap: 'Open a larger map',
+  map: 'Map of the streets around {name}, which stands in the middle',
   method: 'Method',
-  methodAbout: (title: string, version: number) =>
-    `The hotel answered the questionnaire ${title}, version ${version}, on planet, people and policy. Reviewers of Alo read the evidence for each answer that needs some.`,
+  methodAbout:
+    'The hotel answered the questionnaire {title}, version {version, number}, on planet, people and policy. Reviewers of Alo read the evidence for each answer that needs some.',
   date: 'Date',
-  dateAbout: (day: string, until: string | null) =>
-    `Assessed ${dayText(day)}${until === null ? '' : `, with figures of the twelve months to ${dayText(until)}`}. An assessment is for one year.`,
+  dateAbout: 'Assessed {day}. An assessment is for one year.',
+  dateAboutForYear:
+    'Assessed {day}, with figures of the twelve months to {until}. An assessment is for one year.',
   share: 'Verified share',
-  shareAbout: (share: number) =>
-    `${percent(share)} of the points rest on evidence that a reviewer approved. The rest is stated by the hotel and marked so.`,
+  shareAbout:
+    '{share} of the points rest on evidence that a reviewer approved. The rest is stated by the hotel and marked so.',
   badge: 'Signed file (JSON)',
   verifyPage: 'Verify this page',
   verifyBadge: 'Verify the badge',
   /** On paper. */
-  verifyAt: (address: string) => `Verify the badge at ${address}`,
+  verifyAt: 'Verify the badge at {address}',
   badgePage: {
-    genuine: (name: string) => `The badge of ${name} is genuine`,
-    ended: (name: string) => `The badge of ${name} has ended`,
-    notGenuine: (name: string) => `The badge of ${name} is not to be believed`,
+    title: {
+      genuine: 'The badge of {name} is genuine',
+      ended: 'The badge of {name} has ended',
+      notGenuine: 'The badge of {name} is not to be believed',
+    },
     about: {
       genuine: 'It was signed here, and what it says was not changed since.',
       ended: 'It was signed here, and not changed since. An assessment counts for one year.',
@@ -86,7 +90,7 @@ export const texts = {
     assessed: 'Assessed',
     ends: 'Good until',
     period: 'Figures of',
-    yearTo: (day: string) => `the twelve months to ${dayText(day)}`,
+    yearTo: 'the twelve months to {day}',
     yourself: 'Check it yourself',
     yourselfAbout:
       'The badge is an Open Badge, signed so that booking channels and auditors can check it themselves: with the signed file, the public keys and this command, which comes with the source of Alo (verify-badge), or with any library for JOSE and W3C status lists.',
@@ -96,22 +100,22 @@ export const texts = {
   directory: {
     title: 'Hotels and their facts for travelers',
     lead: 'A hotel that was assessed with Alo can publish a page here: figures, certificates, and how each of them was checked. Nobody needs to sign in to read it.',
-    parts: [
-      {
+    parts: {
+      find: {
         title: 'Find the page of a hotel',
         text: 'Hotels and booking channels link to it. Its address is this one with the name and the city of the hotel behind it, such as alder-quay-porto.',
       },
-      {
+      noList: {
         title: 'There is no list',
         text: 'Each hotel decides where its page is linked. Where you find none, ask the hotel for it.',
       },
-      {
+      badge: {
         title: 'Check a badge',
         text: 'Every page ends with “Verify the badge”. It says whether the assessment is genuine and until when it counts.',
       },
-    ],
+    },
   },
-  publisher: (name: string) => `Published by ${name} with Alo`,
+  publisher: 'Published by {name} with Alo',
   independence: 'Payments to Alo never change a figure on this page',
-  published: (day: string) => `Published ${dayText(day)}`,
-} as const;
+  published: 'Published {day}',
+});

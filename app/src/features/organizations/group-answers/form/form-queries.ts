@@ -11,6 +11,7 @@ import {
 import type { Question } from '@alo/engine';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getDefinition } from '../../../../api/definition';
+import { formInWords } from '../../../../api/form-in-words';
 import { questionnairesQuery } from '../../../../api/kept-hotel';
 import { getOrganizationHotels } from '../../../../api/organizations';
 import { texts } from '../texts';
@@ -23,7 +24,7 @@ export const newestQuestionnaireQuery = (queries: QueryClient, key: string) =>
       const all = await queries.query(questionnairesQuery);
       const newest = all.find((each) => each.key === key);
       if (newest === undefined) throw new Error(texts.form.noQuestionnaire);
-      return readDefinition(await getDefinition(key, newest.version, signal));
+      return formInWords(readDefinition(await getDefinition(key, newest.version, signal)));
     },
     structuralSharing: false,
   });
