@@ -74,5 +74,11 @@ function BranchStep({ questionnaire, branch: { stepKey, questionId } }: Omit<Bra
       reveal.question(questionId);
     });
   }, [reveal, questionId]);
-  return stepKey === evidenceStepOf(questionnaire)?.key ? null : <StepView stepKey={stepKey} />;
+  // The step that collects evidence asks nothing.
+  if (stepKey === evidenceStepOf(questionnaire)?.key) return null;
+  return (
+    <section className={styles['branch']} aria-label="The form">
+      <StepView stepKey={stepKey} />
+    </section>
+  );
 }

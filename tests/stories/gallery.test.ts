@@ -167,7 +167,7 @@ describe('the gallery of a folder', () => {
   it('[ENG-01] is a module whose stories of branches check themselves', async () => {
     const code = storyModule('trial/1', await listStories(copy.folder, await readBranches(copy.folder)));
     expect(code).toContain(
-      'export const Branch_B_08 = { name: "2. Has energy use gone down?", tags: [], args: { view: {"kind":"branch","questionId":"B-08"} }, play: checkBranch };',
+      'export const Branch_B_08 = { name: "2. Has energy use gone down?", tags: [], args: { view: {"kind":"branch","questionId":"B-08"} }, play: checkBranch, parameters: { a11y: { test: \'off\' } } };',
     );
   });
 });
