@@ -41,6 +41,7 @@ const failed = (name: string, folder: string, error: unknown): PreviewFolder => 
  * from the repository, with `./`.
  */
 export function questionnairesPlugin(onStoriesChanged: (head: string) => void, root = shippedRoot): Plugin {
+  const fromRepository = `/${slashed(path.relative(repository, root))}/`;
   const folderOf = (name: string): string => path.join(root, name);
   const headOf = (name: string): string => path.join(folderOf(name), headName);
   const storiesId = (name: string): string => slashed(headOf(name)) + storiesSuffix;
@@ -51,7 +52,7 @@ export function questionnairesPlugin(onStoriesChanged: (head: string) => void, r
       if (source.startsWith(dataPrefix)) return `\0${source}`;
       const [place = '', query = ''] = source.split('?');
       if (query === 'raw') return;
-      const file = place.startsWith('/schemas/') ? path.join(repository, place) : place;
+      const file = place.startsWith(fromRepository) ? path.join(repository, place) : place;
       const isHead = [headName, headName + storiesSuffix].includes(path.basename(file));
       const name = isHead ? nameOf(file, root) : undefined;
       return name === undefined ? undefined : storiesId(name);
