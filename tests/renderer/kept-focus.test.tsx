@@ -139,6 +139,20 @@ describe('a question that appears', () => {
     await expect.element(said(screen)).toBeInTheDocument();
   });
 
+  it('[ENG-15] is said where it is a row of a grid that is shown', async () => {
+    const grid: QuestionDefinition = {
+      id: 'R',
+      type: 'custom',
+      component: 'radio-grid',
+      label: 'A grid',
+      options: yesNo,
+      subQuestions: [radio('R-1'), radio('R-2', ifYes('Q'))],
+    };
+    const { screen, sheet } = await renderForm([controller, grid]);
+    answer(sheet, 'Q', 'yes');
+    await expect.element(said(screen)).toBeInTheDocument();
+  });
+
   it('[ENG-15] is one question where it is a grid, whatever its rows are', async () => {
     const grid: QuestionDefinition = {
       id: 'R',

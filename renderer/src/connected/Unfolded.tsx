@@ -6,30 +6,34 @@ import { useConnection } from '../sheet/hooks.js';
 import styles from '../step/step.module.css';
 import { texts } from '../texts.js';
 
-/** Is it one question for those who answer? The rows of a grid are part of it, a group question is its fields. */
-function isOne({ questionnaire }: AnswerSheet, question: Question): boolean {
-  const parent = question.parent === undefined ? undefined : findQuestion(questionnaire, question.parent);
-  return question.type !== 'group' && !isEntryMark(question) && !(parent && isRadioGrid(parent));
+/** Does the question ask nothing itself? A group question is its fields, a mark the entry of a group. */
+const asksNothing = (question: Question): boolean => question.type === 'group' || isEntryMark(question);
+
+/** Has it appeared as a part of another one: as a row, with its grid? */
+function isPartOf({ questionnaire }: AnswerSheet, appeared: ReadonlySet<string>, id: string): boolean {
+  const { parent } = findQuestion(questionnaire, id) ?? {};
+  const grid = parent === undefined ? undefined : findQuestion(questionnaire, parent);
+  return grid !== undefined && isRadioGrid(grid) && appeared.has(grid.id);
 }
 
 /** Tells `onMore` how many questions of the step each change of answers brings, however many it hides. */
 function followMore(sheet: AnswerSheet, stepKey: StepKey, onMore: (count: number) => void): () => void {
   const ids = sheet.questionnaire.questions
-    .filter((question) => question.stepKey === stepKey && isOne(sheet, question))
+    .filter((question) => question.stepKey === stepKey && !asksNothing(question))
     .map(({ id }) => id);
   const hidden = new Set(ids.filter((id) => sheet.question(id).excluded));
-  let more = 0;
+  let appeared = new Set<string>();
   const told = () => {
-    onMore(more);
-    more = 0;
+    onMore([...appeared].filter((id) => !isPartOf(sheet, appeared, id)).length);
+    appeared = new Set();
   };
   const stops = ids.map((id) =>
     sheet.subscribe(id, () => {
       if (sheet.question(id).excluded) hidden.add(id);
       else if (hidden.delete(id)) {
         // The questions of one change come one after the other, and are said together.
-        if (more === 0) queueMicrotask(told);
-        more += 1;
+        if (appeared.size === 0) queueMicrotask(told);
+        appeared.add(id);
       }
     }),
   );
