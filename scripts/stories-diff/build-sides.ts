@@ -1,7 +1,7 @@
 /** The Storybooks of the two versions that are compared. */
 import { execFile } from 'node:child_process';
 import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildStorybook } from './build-storybook.js';
@@ -81,11 +81,9 @@ async function buildCommit(commit: string, work: string, output: string): Promis
   }
 }
 
-/** Builds the Storybook of a version into `<work>/storybook`, and returns that folder. What is there is removed. */
+/** Builds the Storybook of a version into `<work>/storybook`, and returns that folder. */
 export async function buildSide(side: Side, work: string): Promise<string> {
   const output = path.join(work, 'storybook');
-  await rm(work, { recursive: true, force: true });
-  await mkdir(work, { recursive: true });
   switch (side.kind) {
     case 'questionnaire':
       await buildQuestionnaire(side.folder, work, output);

@@ -1,5 +1,5 @@
 /** `npm run stories:diff -- <before> <after>`: what two versions change in the pictures of stories. */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSide, checkSides, readSide } from './build-sides.js';
 import { comparePictures } from './compare-pictures.js';
@@ -15,6 +15,7 @@ async function compare({ before, after, only, out }: Words): Promise<void> {
   checkSides(sides.before, sides.after);
   const isQuestionnaire = sides.before.kind === 'questionnaire';
   await mkdir(folder, { recursive: true });
+  await mkdir(path.dirname(usualPlace), { recursive: true });
   const stories = { before: await draw('before'), after: await draw('after') };
   const outcomes = await comparePictures(folder, stories.before, stories.after);
   const page = await writePage(folder, outcomes, { before, after });
@@ -22,7 +23,7 @@ async function compare({ before, after, only, out }: Words): Promise<void> {
 
   async function draw(name: 'before' | 'after') {
     // Storybook reads only what stands in the repository.
-    const work = `${usualPlace}-work/${name}`;
+    const work = await mkdtemp(`${usualPlace}-`);
     const pictures = path.join(folder, name);
     await rm(pictures, { recursive: true, force: true });
     try {
