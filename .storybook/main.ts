@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
+import { otherRoot, shippedRoot, storiesIn } from './questionnaires/places.js';
 import { questionnaireIndexer } from './questionnaires/indexer.js';
 import { questionnairesPlugin } from './questionnaires/plugin.js';
 import { createStoryList, type StoryList } from './questionnaires/story-list.js';
@@ -13,11 +14,11 @@ interface Hearing {
 
 const config: StorybookConfig & Hearing = {
   framework: { name: '@storybook/react-vite', options: {} },
-  stories: [
-    '../stories/**/*.mdx',
-    '../stories/**/*.stories.@(ts|tsx)',
-    '../schemas/questionnaires/*/*/questionnaire.{json,json.module.js}',
-  ],
+  // Where other questionnaires are to be shown, only they are.
+  stories:
+    otherRoot === undefined
+      ? ['../stories/**/*.mdx', '../stories/**/*.stories.@(ts|tsx)', storiesIn(shippedRoot)]
+      : [storiesIn(otherRoot)],
   experimental_indexers: (indexers) => [questionnaireIndexer, ...(indexers ?? [])],
   experimental_serverChannel: storyList.hearChannel,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
@@ -30,7 +31,7 @@ const config: StorybookConfig & Hearing = {
       ...(vite.plugins ?? []),
       questionnairesPlugin((head) => {
         void storyList.refresh(presets, head);
-      }),
+      }, otherRoot),
     ],
     resolve: { ...vite.resolve, conditions: ['@alo/source', ...defaultClientConditions] },
   }),

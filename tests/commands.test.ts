@@ -29,6 +29,8 @@ const started = [
 const commands: readonly { readonly words: string; readonly shows?: RegExp }[] = [
   { words: 'dev', shows: /Alo is ready at[\s\S]*Local:|Local:[\s\S]*Alo is ready at/ },
   { words: 'storybook -- --ci --port 6106', shows: /Local: +http/ },
+  { words: 'storybook:build', shows: /Building preview/ },
+  { words: 'stories:diff -- --help', shows: /npm run stories:diff -- <before> <after>/ },
   { words: 'test:watch -- --run tests/engine/spec.test.ts', shows: /1 passed/ },
   { words: 'explore -- tests/engine/laws', shows: /RUN/ },
   { words: 'mutate -- --dryRunOnly', shows: /Starting initial test run/ },

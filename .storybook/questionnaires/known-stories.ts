@@ -1,10 +1,13 @@
+import { galleryOf } from './linter-process.js';
 import { listStories, type PreviewStories } from './list-stories.js';
 
 const known = new Map<string, PreviewStories>();
 
 /** The stories of a version folder as they are on disk now; the last list is kept for files that cannot be read. */
 export async function storiesNow(folder: string): Promise<PreviewStories> {
-  const stories = await listStories(folder, known.get(folder));
+  // Where the process that analyses fails, the page of the questionnaire says so.
+  const branches = await galleryOf(folder).catch(() => undefined);
+  const stories = await listStories(folder, branches, known.get(folder));
   known.set(folder, stories);
   return stories;
 }

@@ -1,21 +1,27 @@
-/** The stories of one questionnaire version: the whole, one per step, one per profile. */
+/** The stories of one questionnaire version: the whole, one per step, one per profile, and the gallery of branches. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Branch } from './branch.js';
 import { headName, nameOf } from './places.js';
 
 /** What a story shows. */
 export type PreviewView =
   | { readonly kind: 'whole' }
   | { readonly kind: 'step'; readonly stepKey: string }
-  | { readonly kind: 'profile'; readonly profile: string };
+  | { readonly kind: 'profile'; readonly profile: string }
+  | { readonly kind: 'branch'; readonly questionId: string };
 
-interface PreviewStory {
+export interface PreviewStory {
   /** A name that JavaScript takes. */
   readonly exportName: string;
   /** What the sidebar says. */
   readonly name: string;
   readonly view: PreviewView;
+  /** The folders of the sidebar in which it stands below its questionnaire. */
+  readonly under: readonly string[];
+  /** Is it left to `npm run test:full`? */
+  readonly isLong: boolean;
 }
 
 export interface PreviewStories {
@@ -46,14 +52,17 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 const joined = (key: string): string => words(key).map(capital).join('');
 const spaced = (key: string): string => capital(words(key).join(' '));
 
-async function stepStory(folder: string, stepKey: string): Promise<PreviewStory> {
+/** What a file says of a story. Where it stands, and when it is tested, the list says. */
+type Told = Pick<PreviewStory, 'exportName' | 'name' | 'view'>;
+
+async function stepStory(folder: string, stepKey: string): Promise<Told> {
   const step = await membersOf(path.join(folder, `${stepKey}.json`));
   const metadata = isObject(step?.['metadata']) ? step['metadata'] : {};
   const name = textOf(metadata['title']) ?? spaced(stepKey);
   return { exportName: `Step${joined(stepKey)}`, name, view: { kind: 'step', stepKey } };
 }
 
-async function profileStory(folder: string, profile: string): Promise<PreviewStory> {
+async function profileStory(folder: string, profile: string): Promise<Told> {
   const members = await membersOf(path.join(folder, 'profiles', `${profile}.json`));
   const name = `Profile: ${textOf(members?.['title']) ?? spaced(profile)}`;
   return { exportName: `Profile${joined(profile)}`, name, view: { kind: 'profile', profile } };
@@ -68,6 +77,13 @@ async function profileNames(folder: string): Promise<string[]> {
     .map((name) => path.basename(name, '.json'))
     .sort();
 }
+
+/** The address of the story stays the same while the words of the question change. */
+const branchStory = ({ questionId, name }: Branch): Told => ({
+  exportName: `Branch_${questionId.replaceAll(/[^A-Za-z0-9]/g, '_')}`,
+  name,
+  view: { kind: 'branch', questionId },
+});
 
 /** Each export once: two keys that differ only in signs would be one story. */
 const once = (stories: readonly PreviewStory[]): PreviewStory[] =>
@@ -88,11 +104,18 @@ async function titleOf(folder: string, title: string): Promise<string> {
   return `${title.replaceAll('/', ' ')} ${version}${isTaken ? ` (${key})` : ''}`;
 }
 
+/** A form with more branches is long: `npm test` draws a sample of them, and `npm run test:full` all of it. */
+const mostTested = 20;
+
 /**
- * Lists the stories of a version folder. `before` is the list from before a change: while `questionnaire.json` cannot be
- * read, its steps and title stay.
+ * Lists the stories of a version folder with this gallery. `before` is the list from before a change: while
+ * `questionnaire.json` cannot be read, its steps and title stay, and its gallery while the definition cannot be.
  */
-export async function listStories(folder: string, before?: PreviewStories): Promise<PreviewStories> {
+export async function listStories(
+  folder: string,
+  branches: readonly Branch[] | undefined,
+  before?: PreviewStories,
+): Promise<PreviewStories> {
   const head = await membersOf(path.join(folder, headName));
   const name = nameOf(folder, path.resolve(folder, '../..')) ?? '';
   const [key = '', version = ''] = name.split('/');
@@ -100,17 +123,31 @@ export async function listStories(folder: string, before?: PreviewStories): Prom
   const stepKeys = Array.isArray(listed)
     ? listed.filter((step): step is string => textOf(step) !== undefined)
     : undefined;
+  const kept = (kind: PreviewView['kind']) =>
+    (before?.stories ?? []).filter(({ view }) => view.kind === kind);
+  const isLong = (branches?.length ?? kept('branch').length) > mostTested;
+  const atTop = (story: Told): PreviewStory => ({ ...story, under: [], isLong });
   const steps =
     stepKeys === undefined
-      ? (before?.stories ?? []).filter(({ view }) => view.kind === 'step')
-      : await Promise.all(stepKeys.map((stepKey) => stepStory(folder, stepKey)));
+      ? kept('step')
+      : await Promise.all(stepKeys.map(async (stepKey) => atTop(await stepStory(folder, stepKey))));
   const profiles = await Promise.all(
-    (await profileNames(folder)).map((profile) => profileStory(folder, profile)),
+    (await profileNames(folder)).map(async (profile) => atTop(await profileStory(folder, profile))),
   );
-  const whole: PreviewStory = { exportName: 'Whole', name: 'Whole questionnaire', view: { kind: 'whole' } };
+  const gallery =
+    branches?.map((branch): PreviewStory => ({
+      ...branchStory(branch),
+      under: ['Branches', branch.stepTitle.replaceAll('/', ' ')],
+      isLong: isLong && !branch.isSample,
+    })) ?? kept('branch');
+  const whole = atTop({ exportName: 'Whole', name: 'Whole questionnaire', view: { kind: 'whole' } });
   const title =
     head === undefined && before !== undefined
       ? before.title
       : `Questionnaires/${await titleOf(folder, textOf(head?.['title']) ?? spaced(key))}`;
-  return { title, id: `questionnaires-${key}-${version}`, stories: once([whole, ...steps, ...profiles]) };
+  return {
+    title,
+    id: `questionnaires-${key}-${version}`,
+    stories: once([whole, ...steps, ...profiles, ...gallery]),
+  };
 }

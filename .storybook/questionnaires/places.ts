@@ -4,8 +4,17 @@ import path from 'node:path';
 export const repository = path.resolve(import.meta.dirname, '../..');
 export const shippedRoot = path.join(repository, 'schemas/questionnaires');
 
+const other = process.env['ALO_QUESTIONNAIRES'];
+
+/** The folder of other questionnaires that are shown in place of the shipped ones; it stands in the repository. */
+export const otherRoot = other === undefined ? undefined : path.resolve(repository, other);
+
 /** The path with slashes, as Vite writes paths. */
 export const slashed = (file: string): string => file.split(path.sep).join('/');
+
+/** The heads of the questionnaires in a folder, as Storybook's configuration names them. */
+export const storiesIn = (root: string): string =>
+  `../${slashed(path.relative(repository, root))}/*/*/${headName}{,${storiesSuffix}}`;
 
 /** `<key>/<n>` of the version to which a file or folder belongs; `undefined` = it stands in none. */
 export function nameOf(file: string, root: string): string | undefined {

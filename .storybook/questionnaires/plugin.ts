@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { haveStoriesChanged, storiesNow } from './known-stories.js';
-import { createLinterProcess } from './linter-process.js';
+import { previewOf } from './linter-process.js';
 import { dataPrefix, headName, nameOf, repository, shippedRoot, slashed, storiesSuffix } from './places.js';
 import type { PreviewFolder } from './preview-folder.js';
 import { storyModule } from './story-module.js';
@@ -33,6 +33,7 @@ const failed = (name: string, folder: string, error: unknown): PreviewFolder => 
   document: undefined,
   scoreModel: undefined,
   profiles: {},
+  branches: [],
 });
 
 /**
@@ -40,7 +41,7 @@ const failed = (name: string, folder: string, error: unknown): PreviewFolder => 
  * from the repository, with `./`.
  */
 export function questionnairesPlugin(onStoriesChanged: (head: string) => void, root = shippedRoot): Plugin {
-  const linter = createLinterProcess();
+  const fromRepository = `/${slashed(path.relative(repository, root))}/`;
   const folderOf = (name: string): string => path.join(root, name);
   const headOf = (name: string): string => path.join(folderOf(name), headName);
   const storiesId = (name: string): string => slashed(headOf(name)) + storiesSuffix;
@@ -51,7 +52,7 @@ export function questionnairesPlugin(onStoriesChanged: (head: string) => void, r
       if (source.startsWith(dataPrefix)) return `\0${source}`;
       const [place = '', query = ''] = source.split('?');
       if (query === 'raw') return;
-      const file = place.startsWith('/schemas/') ? path.join(repository, place) : place;
+      const file = place.startsWith(fromRepository) ? path.join(repository, place) : place;
       const isHead = [headName, headName + storiesSuffix].includes(path.basename(file));
       const name = isHead ? nameOf(file, root) : undefined;
       return name === undefined ? undefined : storiesId(name);
@@ -60,7 +61,7 @@ export function questionnairesPlugin(onStoriesChanged: (head: string) => void, r
       if (id.startsWith(`\0${dataPrefix}`)) {
         const name = id.slice(dataPrefix.length + 1);
         return dataModule(
-          await linter.read(folderOf(name)).catch((error: unknown) => failed(name, folderOf(name), error)),
+          await previewOf(folderOf(name)).catch((error: unknown) => failed(name, folderOf(name), error)),
         );
       }
       const name = id.endsWith(headName + storiesSuffix) ? nameOf(id, root) : undefined;
@@ -78,9 +79,6 @@ export function questionnairesPlugin(onStoriesChanged: (head: string) => void, r
         onStoriesChanged(`./${slashed(path.relative(repository, headOf(name)))}`);
       }
       return [...modules, ...ids.flatMap((id) => graph.getModuleById(id) ?? [])];
-    },
-    buildEnd() {
-      linter.close();
     },
   };
 }

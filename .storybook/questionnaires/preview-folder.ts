@@ -1,5 +1,6 @@
 /** What Storybook shows of one folder `schemas/questionnaires/<key>/<n>`. It goes from Vite to the page as JSON. */
 import type { Profile, ScoreModel } from '@alo/schemas';
+import type { Branch } from './branch.js';
 
 /** One thing that the linter found, with the line where its place begins. */
 export interface Fault {
@@ -23,4 +24,6 @@ export interface PreviewFolder {
   readonly scoreModel: ScoreModel | undefined;
   /** The profiles by the name of their file, without `.json`. */
   readonly profiles: Readonly<Record<string, Profile>>;
+  /** The gallery: its questions that are not always shown. */
+  readonly branches: readonly Branch[];
 }

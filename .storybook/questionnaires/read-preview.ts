@@ -1,12 +1,14 @@
 /** Reads a version folder with the linter's own code. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseDefinition } from '@alo/engine/authoring';
 import type { Problem } from '@alo/lint';
 import { lintFolder, type FolderResult, type Lists } from '../../scripts/lint/lint-folder.js';
 import { readLists } from '../../scripts/lint/lists.js';
 import { readProfiles } from '../../scripts/lint/profiles.js';
 import { isScoreModel } from '../../scripts/lint/score/shape.js';
 import { checkVersions } from '../../scripts/lint/versions.js';
+import { branchesOf } from './branches-of.js';
 import { lineOf } from './line-of.js';
 import { nameOf, repository, slashed } from './places.js';
 import type { Fault, PreviewFolder } from './preview-folder.js';
@@ -49,13 +51,15 @@ export async function readPreview(folder: string): Promise<PreviewFolder> {
   const problems = [...result.problems, ...(await versionProblems(folder, result, lists))];
   const { profiles } = await readProfiles(folder);
   const model = result.clean?.folder.scoreModel;
+  const document = result.clean?.folder.document;
   return {
     name: nameOf(folder, path.resolve(folder, '../..')) ?? slashed(folder),
     faults: await Promise.all(problems.map(faultOf)),
-    document: result.clean?.folder.document,
+    document,
     scoreModel: isScoreModel(model) ? model : undefined,
     profiles: Object.fromEntries(
       profiles.map(({ file, profile }) => [path.basename(file, '.json'), profile]),
     ),
+    branches: document === undefined ? [] : branchesOf(parseDefinition(document)),
   };
 }

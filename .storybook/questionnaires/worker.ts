@@ -1,17 +1,15 @@
 /**
- * The process that lints for Storybook: it runs the packages as they are written, which the process of Storybook does
- * not. It gets `{ id, folder }` and answers `{ id, preview }` or `{ id, error }`, and ends with its parent.
+ * The process that lints and analyses for Storybook: it runs the packages as they are written, which the process of
+ * Storybook does not. It gets `{ id, what, folder }` and answers `{ id, result }` or `{ id, error }`, and ends with its
+ * parent.
  */
+import type { Request } from './linter-process.js';
+import { readBranches } from './read-branches.js';
 import { readPreview } from './read-preview.js';
 
-interface Request {
-  readonly id: number;
-  readonly folder: string;
-}
-
-async function answer({ id, folder }: Request): Promise<void> {
+async function answer({ id, what, folder }: Request): Promise<void> {
   try {
-    process.send?.({ id, preview: await readPreview(folder) });
+    process.send?.({ id, result: await (what === 'preview' ? readPreview(folder) : readBranches(folder)) });
   } catch (error) {
     process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

@@ -16,6 +16,7 @@ export const texts = defineTexts('renderer', {
     rejected: 'Rejected: {reason}',
     changedElsewhere: 'Changed by someone else',
     unfolded: '{count, plural, one {# more question} other {# more questions}}',
+    hidden: 'Not asked any more: {label}',
     issue: '{label}: {issue}.',
     misfit: '{label}: {issue}. Not saved.',
     notAnswered: 'Not answered',

@@ -4,6 +4,7 @@ import type { AnswerMap, Profile } from '@alo/schemas';
 import { useMemo } from 'react';
 import type { PreviewView } from '../../.storybook/questionnaires/list-stories';
 import type { PreviewFolder } from '../../.storybook/questionnaires/preview-folder';
+import { BranchPage } from './BranchPage';
 import { FaultList } from './FaultList';
 import { useFolder } from './folder-store';
 import styles from './preview.module.css';
@@ -44,6 +45,14 @@ export function Preview({ folder: name, view }: PreviewProps) {
         {faults}
       </main>
     );
+  if (view.kind === 'branch') {
+    const branch = folder.branches.find(({ questionId }) => questionId === view.questionId);
+    return branch === undefined ? (
+      <main className={styles['page']}>The question {view.questionId} is always shown.</main>
+    ) : (
+      <BranchPage questionnaire={questionnaire} branch={branch} faults={faults} />
+    );
+  }
   // The whole form and its steps share their answers; a profile has its own.
   const trial = view.kind === 'profile' ? `${name}#${view.profile}` : name;
   return (

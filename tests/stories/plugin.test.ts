@@ -72,6 +72,18 @@ describe('the plugin of Storybook', { timeout: 60_000 }, () => {
     expect(sent.mock.calls.map(([{ type }]) => type)).not.toContain('full-reload');
   });
 
+  it('[ENG-01] tells of a question that has got a condition, and serves its story and its branch', async () => {
+    await served(copy.file('questionnaire'));
+    copy.editQuestion('planet', 'B-09', (question) => {
+      question.dependency_list = [
+        { questionId: 'B-07', conditionType: 'option_id_equals', requiredValue: 'monthly' },
+      ];
+    });
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+    expect(await served(copy.file('questionnaire'))).toContain('export const Branch_B_09');
+    expect(await data()).toMatch(/"questionId":\s*"B-09"/);
+  });
+
   it('[ENG-01] tells of a new profile', async () => {
     await served(copy.file('questionnaire'));
     copy.addProfile('city', { answers: {}, files: {} });

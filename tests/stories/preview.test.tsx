@@ -50,6 +50,7 @@ const folder: PreviewFolder = {
   document: document(fields),
   scoreModel,
   profiles: {},
+  branches: [],
 };
 const fault = {
   file: 'schemas/questionnaires/trial/1/planet.json',

@@ -11,6 +11,7 @@ import { useConnection, useStepCount } from '../sheet/hooks.js';
 import { QuestionList } from './QuestionList.js';
 import { Announced } from './Announced.js';
 import { Unfolded } from './Unfolded.js';
+import { useKeptFocus } from './useKeptFocus.js';
 import { WithStep } from '../sheet/WithStep.js';
 
 interface StepViewProps {
@@ -39,13 +40,14 @@ interface AnsweringStepProps {
 function AnsweringStep({ step, note, actions }: AnsweringStepProps) {
   const { questionnaire } = useConnection().sheet;
   const { key: stepKey } = step;
+  const keptFocus = useKeptFocus(stepKey);
   const hasRequired = questionnaire.questions.some(
     (question) => question.stepKey === stepKey && question.required,
   );
   const isCertifications = stepKey === 'certifications';
   const [only] = step.groups;
   return (
-    <article className={styles['step']}>
+    <article className={styles['step']} ref={keptFocus}>
       <StepHeader
         title={step.title}
         description={step.description}
