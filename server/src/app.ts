@@ -126,7 +126,6 @@ import { webhookRoutes } from './modules/webhooks/routes.js';
 import { createWebhooks, type WebhooksOptions } from './modules/webhooks/webhooks.js';
 import { createNotices } from './modules/notices/notices.js';
 import { noticesRoutes } from './modules/notices/routes.js';
-import { rejectionReasons } from './modules/submission/rejection-reasons.js';
 import { createChanges } from './modules/submission/change.js';
 import { createDatedReleases } from './modules/submission/dated-releases.js';
 import { answersRoutes } from './modules/answers/routes.js';
@@ -272,7 +271,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, familyId });
-  const notices = createNotices({ ...mailing, releaseOf, reasons: rejectionReasons });
+  const notices = createNotices({ ...mailing, releaseOf });
   const webhooks = createWebhooks({
     ...{ ...mailing, change: auditedChange, networks: settings.webhookNetworks },
     onError: (error) => {

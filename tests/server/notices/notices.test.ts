@@ -142,6 +142,19 @@ describe.each(engines)('Notices on %s', (engine) => {
     expect((await noticesOf('colleague', later.hotel))[0]?.is_read).toBe(false);
   });
 
+  it('[D-35] a mail names what came back, and why, in the language of who gets it', async () => {
+    const speak = (language: 'de' | null) =>
+      world.database.query(sql`update app_user set language = ${language} where id = ${world.userIds.admin}`);
+    await speak('de');
+    const submitted = await submittedHotel(world);
+    const source = await giveBack(submitted);
+    const about = () => mailsTo('admin').find(({ text }) => text?.includes(submitted.hotel));
+    await expect.poll(about, { timeout: 15_000 }).toBeDefined();
+    await speak(null);
+    expect(about()?.text).toContain('Der Name des Hotels fehlt. Page 2, please.');
+    expect(about()?.text).not.toContain(source?.label);
+  });
+
   it('a mail says what came back and why; a second one about the hotel waits for a day', async () => {
     const submitted = await submittedHotel(world);
     const { hotel } = submitted;

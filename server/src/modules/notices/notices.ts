@@ -2,7 +2,8 @@
  * What people are told about hotels: in the application at once, and by mail, at most one a day per person and hotel. What
  * a person has read there needs no mail.
  */
-import type { ConversationSide, NoticeKind, RejectionReason, SubmissionEventType } from '@alo/schemas';
+import type { Questionnaire } from '@alo/engine';
+import type { ConversationSide, NoticeKind, SubmissionEventType } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { createId } from '../../ids.js';
@@ -11,11 +12,13 @@ import { inLanguage } from '../../languages/in-language.js';
 import { limits } from '../../limits.js';
 import type { Mailer } from '../../mail/mailer.js';
 import { findAddressee } from '../accounts/repository.js';
+import { formInWords } from '../questionnaires/form-in-words.js';
 import { readReviews } from '../reviews/repository.js';
 import type { Turned } from '../submission/change.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import { labelOf } from '../submission/label-of.js';
-import { noticeLetter, type NoticeWords, type ReturnedSource } from './letter.js';
+import { reasonsInWords } from '../submission/reasons-in-words.js';
+import { noticeLetter, type ReturnedSource } from './letter.js';
 import * as repository from './repository.js';
 
 interface MailJob {
@@ -51,7 +54,6 @@ export interface NoticesOptions {
   readonly jobs: Jobs | undefined;
   readonly mailer: Mailer;
   readonly releaseOf: ReleaseOf;
-  readonly reasons: readonly RejectionReason[];
   readonly now: () => Date;
   /** May the accounts of the demo be used here? */
   readonly withDemo: boolean;
@@ -60,7 +62,7 @@ export interface NoticesOptions {
 }
 
 export function createNotices(options: NoticesOptions) {
-  const { database, jobs, mailer, releaseOf, reasons, now, withDemo, address } = options;
+  const { database, jobs, mailer, releaseOf, now, withDemo, address } = options;
 
   /** Seconds until the next mail may go. */
   async function waitFor(executor: Executor, job: MailJob): Promise<number> {
@@ -76,8 +78,11 @@ export function createNotices(options: NoticesOptions) {
     await jobs?.send(mailKind, `${job.userId} ${job.hotelId}`, job, { within: executor, after });
   }
 
-  async function returnedSources(hotel: repository.ToldHotel): Promise<ReturnedSource[]> {
-    const { questions } = releaseOf(hotel.submission).questionnaire;
+  async function returnedSources(
+    hotel: repository.ToldHotel,
+    { questions }: Questionnaire,
+  ): Promise<ReturnedSource[]> {
+    const reasons = reasonsInWords();
     const reviews = await readReviews(database, hotel.submission);
     return reviews.flatMap(({ questionId, approved, reasonId, asks, note }): ReturnedSource[] => {
       const question = questions.find(({ id }) => id === questionId);
@@ -100,18 +105,18 @@ export function createNotices(options: NoticesOptions) {
       return;
     }
     const newest = waiting.at(-1);
-    const { questionnaire } = releaseOf(hotel.submission);
     const page = new URL(`${address()}/hotels/${job.hotelId}`);
     if (newest?.questionId) page.searchParams.set('conversation', newest.questionId);
-    const returned = newest?.kind === 'returned' ? await returnedSources(hotel) : [];
-    const words: NoticeWords = {
-      hotel: hotel.hotelLocationName,
-      notices: waiting,
-      questionOf: (id) => labelOf(questionnaire, id),
-      returned,
-      links: { hotel: page.href, profile: `${address()}/profile` },
-    };
-    const letter = inLanguage(person.language ?? 'en', () => noticeLetter(words));
+    const letter = await inLanguage(person.language ?? 'en', async () => {
+      const form = formInWords(releaseOf(hotel.submission));
+      return noticeLetter({
+        hotel: hotel.hotelLocationName,
+        notices: waiting,
+        questionOf: (id) => labelOf(form, id),
+        returned: newest?.kind === 'returned' ? await returnedSources(hotel, form) : [],
+        links: { hotel: page.href, profile: `${address()}/profile` },
+      });
+    });
     await mailer.send({ to: person.email, ...letter });
     const ids = waiting.map(({ id }) => id);
     await repository.markMailed(database, ids, now());
