@@ -1,8 +1,9 @@
 import { AloProvider } from '@alo/renderer';
 import type { QuestionDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import type { Branch } from '../../.storybook/questionnaires/branch.js';
 import type { PreviewFolder } from '../../.storybook/questionnaires/preview-folder.js';
 import { publishFolder } from '../../stories/preview/folder-store.js';
 import { Preview, type PreviewProps } from '../../stories/preview/Preview.js';
@@ -176,4 +177,42 @@ it('[ENG-13] a profile begins with its answers, and has them again after other o
   await answer('Is there a pool?', 'No');
   await page.getByRole('button', { name: 'Back to the profile' }).click();
   await expect.element(chosen('Is there a pool?', 'Yes')).toBeChecked();
+});
+
+describe('the story of a branch', () => {
+  const branch: Branch = {
+    questionId: 'cover',
+    stepKey: 'planet',
+    name: '2. Is it covered?',
+    stepTitle: 'Planet',
+    shown: { pool: { selectedOptionId: 'yes' } },
+    changes: [{ questionId: 'pool', from: { selectedOptionId: 'yes' }, to: { selectedOptionId: 'no' } }],
+    words: ['It would not be asked without a pool.'],
+    isSample: true,
+  };
+  const cover = page.getByRole('radiogroup', { name: 'Is it covered?' });
+  const openBranch = async (one: Branch) => {
+    await cleanup();
+    publishFolder({ ...folder, branches: [one] });
+    await open({ kind: 'branch', questionId: 'cover' });
+  };
+
+  it('[X-9] shows the question with the answers that show it, and changes them to hide it, and back', async () => {
+    await openBranch(branch);
+    await expect.element(cover).toBeVisible();
+    await expect.element(page.getByText('It would not be asked without a pool.')).toBeVisible();
+    await page.getByRole('button', { name: 'Hide the question' }).click();
+    await expect.element(cover).not.toBeInTheDocument();
+    await expect.element(chosen('Is there a pool?', 'No')).toBeChecked();
+    await page.getByRole('button', { name: 'Show the question' }).click();
+    await expect.element(cover).toBeVisible();
+  });
+
+  it('[X-2] of a question that no answers show says why, above its step', async () => {
+    const words = ['It is never shown, because it cannot be.'];
+    await openBranch({ ...branch, shown: undefined, changes: undefined, words });
+    await expect.element(page.getByText('It is never shown, because it cannot be.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Planet' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Hide the question' })).not.toBeInTheDocument();
+  });
 });

@@ -48,6 +48,6 @@ describe('npm run stories:diff', { timeout: 900_000 }, () => {
         'branch-b-20-1440.png',
         'branch-b-20-390.png',
       ]);
-    expect(built()).toEqual(builtBefore);
+    expect(built().filter((name) => !builtBefore.includes(name))).toEqual([]);
   });
 });
