@@ -12,7 +12,7 @@ const budgets: Partial<Record<KnownPath, number>> = {
   '/': 292,
   '/hotels': 292,
   '/hotels/:hotelId': 293,
-  '/hotels/:hotelId/questionnaire/:stepKey?': 296, // The goal is 300.
+  '/hotels/:hotelId/questionnaire/:stepKey?': 297, // The goal is 300.
   '/sample-questionnaire': 232, // The form, which it fetches, comes on top.
   '/hotel-organizations/:organizationId': 307, // It has the rows of the hotel list, and tabs.
   '/form-migrations/:plan?': 267, // Both of its pages.
