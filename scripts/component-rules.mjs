@@ -49,6 +49,7 @@ const isImageLibrary = ({ name, license }) =>
 /** Packages that may run a program when they are installed, each with what it does. */
 const installScripts = {
   esbuild: 'chooses the program for this machine; it works without',
+  'odiff-bin': 'puts the program for this machine in its place; only the comparison of stories needs it',
 };
 
 const registry = 'https://registry.npmjs.org/';
