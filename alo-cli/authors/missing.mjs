@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { textsForTravelers, translationGaps } from '@alo/engine/authoring';
+import { textsForTravelers, textsOfStrengths, translationGaps } from '@alo/engine/authoring';
 import { Cannot } from './cannot.mjs';
 import { readForm, readJsonFile } from './read-form.mjs';
 
@@ -39,13 +39,21 @@ async function wordsForTravelers(file) {
   return textsForTravelers({ facts, place });
 }
 
+/** What strengths are called, where their file lies beside the translation. */
+async function titlesOfStrengths(file) {
+  const beside = path.join(path.dirname(file), 'strengths.json');
+  if (!existsSync(beside)) return [];
+  const { titles } = (await readJsonFile(beside)) ?? {};
+  if (!isTexts(titles, isText)) throw new Cannot(`${beside} lacks "titles".`);
+  return textsOfStrengths({ titles });
+}
+
 export async function run({ words: [place, file] }) {
   const { form } = await readForm(place);
-  const { missing, outdated, leftOver } = translationGaps(
-    form,
-    await readTranslation(file, form),
-    await wordsForTravelers(file),
-  );
+  const { missing, outdated, leftOver } = translationGaps(form, await readTranslation(file, form), [
+    ...(await wordsForTravelers(file)),
+    ...(await titlesOfStrengths(file)),
+  ]);
   const isWhole = missing.length + outdated.length + leftOver.length === 0;
   return {
     code: isWhole ? 0 : 1,

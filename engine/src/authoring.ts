@@ -42,6 +42,7 @@ export {
   type MissedMutant,
   type MutationScore,
 } from './analysis/examples/mutation-score.js';
+export { textsOfStrengths, type StrengthTitles } from './translation/texts-of-strengths.js';
 export { textsForTravelers, type TravelerTitles } from './translation/texts-for-travelers.js';
 export {
   textsToTranslate,

@@ -33,7 +33,7 @@ import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';
 import { members } from './spelling/texts.js';
 import { checkNextAssessment } from './next-assessment.js';
-import { checkStrengths } from './strengths.js';
+import { checkStrengths, titlesOfStrengths } from './strengths.js';
 import { checkTravelerPage, wordsForTravelers } from './traveler-page.js';
 
 /** A folder that could be read as a questionnaire; its versions can be compared. */
@@ -151,13 +151,10 @@ export async function lintFolder(
       inFile(
         path.join(folder.path, name),
         'translation',
-        checkTranslation(
-          content,
-          Translation,
-          name,
-          json,
-          wordsForTravelers(folder.companions.get('traveler-page')),
-        ),
+        checkTranslation(content, Translation, name, json, [
+          ...wordsForTravelers(folder.companions.get('traveler-page')),
+          ...titlesOfStrengths(folder.companions.get('strengths')),
+        ]),
       ),
     ),
     ...inProfiles,

@@ -1,3 +1,4 @@
+import { textsOfStrengths, type PlacedText } from '@alo/engine/authoring';
 import {
   at,
   checkNamedQuestion,
@@ -8,6 +9,10 @@ import {
 } from '@alo/lint';
 import { StrengthsModel } from '@alo/schemas';
 import Value from 'typebox/value';
+
+/** What strengths are called, to be translated; nothing of a file that is none. */
+export const titlesOfStrengths = (json: unknown): readonly PlacedText[] =>
+  Value.Check(StrengthsModel, json) ? textsOfStrengths(json) : [];
 
 /** Every strength that is named is a question of the questionnaire. Pointers lead into the file. */
 export function checkStrengths({ questionnaire }: Content, json: unknown): Finding[] {

@@ -2,9 +2,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Translation } from '@alo/engine';
-import { parseDefinition, textsForTravelers, translationGaps } from '@alo/engine/authoring';
+import {
+  parseDefinition,
+  textsForTravelers,
+  textsOfStrengths,
+  translationGaps,
+  type PlacedText,
+} from '@alo/engine/authoring';
 import { translationLanguage } from '@alo/lint';
-import type { TravelerPageModel } from '@alo/schemas';
+import type { StrengthsModel, TravelerPageModel } from '@alo/schemas';
 import { expect, it } from 'vitest';
 import { readJson, readShipped, shipped } from './questionnaires.js';
 
@@ -18,10 +24,14 @@ const translations = readdirSync(shipped).flatMap((key) =>
 it.each(translations)('[D-36] $key in $language is whole', ({ key, file }) => {
   // The linter checks its shape.
   const translation = readJson(path.join(shipped, key, '1', file)) as Translation;
-  const forTravelers = path.join(shipped, key, '1', 'traveler-page.json');
-  const beside = existsSync(forTravelers)
-    ? textsForTravelers(readJson(forTravelers) as TravelerPageModel)
-    : [];
+  const besideIt = <Model>(name: string, textsOf: (model: Model) => readonly PlacedText[]) => {
+    const place = path.join(shipped, key, '1', name);
+    return existsSync(place) ? textsOf(readJson(place) as Model) : [];
+  };
+  const beside = [
+    ...besideIt<TravelerPageModel>('traveler-page.json', textsForTravelers),
+    ...besideIt<StrengthsModel>('strengths.json', textsOfStrengths),
+  ];
   expect(translationGaps(parseDefinition(readShipped(key)), translation, beside)).toEqual({
     missing: [],
     outdated: [],

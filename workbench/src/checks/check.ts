@@ -5,6 +5,7 @@ import {
   completeExamples,
   mutationScore,
   textsForTravelers,
+  textsOfStrengths,
   type PlacedText,
 } from '@alo/engine/authoring';
 import {
@@ -53,12 +54,13 @@ import { smallestEdit } from '../files/smallest-edit.js';
 
 /** Files beside the definition that are held to a shape. */
 const travelerPageName = 'traveler-page.json';
+const strengthsName = 'strengths.json';
 
 const companionKinds: ReadonlyMap<string, CompanionKind> = new Map([
   [scoreModelName, { schema: ScoreModel, questions: 'questions' }],
   [travelerPageName, { schema: TravelerPageModel }],
   ['next-assessment.json', { schema: NextAssessmentModel }],
-  ['strengths.json', { schema: StrengthsModel }],
+  [strengthsName, { schema: StrengthsModel }],
 ]);
 
 /** Says where pointers stand in the files; each text is read once. */
@@ -179,13 +181,24 @@ export function checkFiles(files: FormFiles, rules: Rules = hotelRules): Checked
   };
 }
 
-/** What the page for travelers says in words, to be translated; nothing where its file cannot be read. */
-function wordsForTravelers(files: FormFiles): readonly PlacedText[] {
-  const read = parseJson(travelerPageName, files.get(travelerPageName) ?? '');
-  return 'value' in read && shapeFindings(TravelerPageModel, read.value).length === 0
-    ? textsForTravelers(read.value as TravelerPageModel)
+/** What a file beside the definition says in words, to be translated; nothing where it cannot be read. */
+function wordsIn<Model>(
+  files: FormFiles,
+  name: string,
+  schema: CompanionKind['schema'],
+  textsOf: (model: Model) => readonly PlacedText[],
+): readonly PlacedText[] {
+  const read = parseJson(name, files.get(name) ?? '');
+  return 'value' in read && shapeFindings(schema, read.value).length === 0
+    ? textsOf(read.value as Model)
     : [];
 }
+
+/** All that is translated with the form. */
+const wordsBeside = (files: FormFiles): readonly PlacedText[] => [
+  ...wordsIn<TravelerPageModel>(files, travelerPageName, TravelerPageModel, textsForTravelers),
+  ...wordsIn<StrengthsModel>(files, strengthsName, StrengthsModel, textsOfStrengths),
+];
 
 /** What is wrong with the files beside the definition and its examples. */
 function besideForm(
@@ -204,7 +217,7 @@ function besideForm(
       const found = inFile(
         name,
         'translation',
-        checkTranslation(content, Translation, name, read.value, wordsForTravelers(files)),
+        checkTranslation(content, Translation, name, read.value, wordsBeside(files)),
       );
       return found.map((problem) => ({ ...asFound(problem), severity: 'warning' }));
     }

@@ -14,6 +14,7 @@ import { BadgeCheck, CircleCheck } from 'lucide-react';
 import { pillars } from './pillars';
 import type { LoadedScore } from './score-query';
 import styles from './score.module.css';
+import { strengthWords } from './strength-words';
 import { texts } from './texts';
 
 interface PerformanceOverviewProps {
@@ -78,7 +79,7 @@ export function PerformanceOverview({ hotel, loaded }: PerformanceOverviewProps)
       </div>
       <div className={styles['halves']}>
         <Certifications hotel={hotel} loaded={loaded} />
-        <Strengths hotel={hotel} />
+        <Strengths hotel={hotel} loaded={loaded} />
       </div>
     </section>
   );
@@ -130,7 +131,7 @@ function Certifications({ hotel: { performance_overview: found }, loaded }: Perf
   );
 }
 
-function Strengths({ hotel: { performance_overview: found } }: { readonly hotel: Hotel }) {
+function Strengths({ hotel: { performance_overview: found }, loaded }: PerformanceOverviewProps) {
   useLocale();
   const strengths = found?.Strengths ?? [];
   return (
@@ -138,10 +139,10 @@ function Strengths({ hotel: { performance_overview: found } }: { readonly hotel:
       <h3 id="strengths">{texts.overview.strengths}</h3>
       {strengths.length === 0 ? <p className={styles['text']}>{texts.overview.noStrengths}</p> : null}
       <ul className={styles['strengths']}>
-        {strengths.map((strength) => (
+        {strengths.map((strength, at) => (
           <li key={strength}>
             <CircleCheck size={18} aria-hidden />
-            <span>{strength}</span>
+            <span>{loaded === undefined ? strength : strengthWords(loaded, strength, at)}</span>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getDefinition } from '../../api/definition';
 import { formInWords } from '../../api/form-in-words';
+import { loadStrengthTitles } from './strength-titles';
 import { getScore, getScoreModel, getScores } from '../../api/scores';
 
 export type ScoredHotel = Pick<Hotel, 'id' | 'questionnaire'>;
@@ -26,6 +27,8 @@ export interface LoadedScore {
   /** Gives the place of a question: `Planet 12`. */
   readonly placeOf: (questionId: string) => string;
   readonly sheet: AnswerSheet;
+  /** The translated title of a strength; absent where strengths are shown as they are kept. */
+  readonly strengthTitle?: Awaited<ReturnType<typeof loadStrengthTitles>>;
 }
 
 async function readScore(
@@ -51,6 +54,7 @@ async function readScore(
     // The engine has written it; what was undefined is missing.
     score: record.score as Score,
     ...{ model, questionnaire, sheet },
+    strengthTitle: await loadStrengthTitles(newest.questionnaire),
     placeOf: (questionId) => places([questionId])[0] ?? '',
   };
 }

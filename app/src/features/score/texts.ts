@@ -105,6 +105,7 @@ export const texts = defineTexts('app/features/score', {
     noCertifications:
       'No certificate counts yet: one needs a third party’s audit, a date and an approved file.',
     strengths: 'Strengths',
+    strength: { titled: '{title}: {answer}', asked: '{question} {answer}' },
     noStrengths: 'A strength is an answer at its best, with an approved file. There is none yet.',
     notVerified: 'recognition not verified by us',
     verified: 'recognition verified by us',
