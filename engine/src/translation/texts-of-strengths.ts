@@ -5,9 +5,6 @@ export interface StrengthTitles {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** The place of the title of a strength in a translation. */
-export const strengthPlace = (questionId: string): string => `strengths/${questionId}`;
-
 /** What strengths are called, each with its place in a translation. */
 export const textsOfStrengths = ({ titles }: StrengthTitles): readonly PlacedText[] =>
-  Object.entries(titles).map(([questionId, source]) => ({ place: strengthPlace(questionId), source }));
+  Object.entries(titles).map(([questionId, source]) => ({ place: `strengths/${questionId}`, source }));

@@ -39,6 +39,7 @@ import {
   Translation,
   TravelerPageModel,
 } from '@alo/schemas';
+import type { Static } from 'typebox';
 import { examplesName, headName, scoreModelName, type FormFiles } from '../files/form-files.js';
 import { examplesIn, type Example } from '../files/examples.js';
 import type {
@@ -182,22 +183,22 @@ export function checkFiles(files: FormFiles, rules: Rules = hotelRules): Checked
 }
 
 /** What a file beside the definition says in words, to be translated; nothing where it cannot be read. */
-function wordsIn<Model>(
+function wordsIn<Schema extends CompanionKind['schema']>(
   files: FormFiles,
   name: string,
-  schema: CompanionKind['schema'],
-  textsOf: (model: Model) => readonly PlacedText[],
+  schema: Schema,
+  textsOf: (model: Static<Schema>) => readonly PlacedText[],
 ): readonly PlacedText[] {
   const read = parseJson(name, files.get(name) ?? '');
   return 'value' in read && shapeFindings(schema, read.value).length === 0
-    ? textsOf(read.value as Model)
+    ? textsOf(read.value as Static<Schema>)
     : [];
 }
 
 /** All that is translated with the form. */
 const wordsBeside = (files: FormFiles): readonly PlacedText[] => [
-  ...wordsIn<TravelerPageModel>(files, travelerPageName, TravelerPageModel, textsForTravelers),
-  ...wordsIn<StrengthsModel>(files, strengthsName, StrengthsModel, textsOfStrengths),
+  ...wordsIn(files, travelerPageName, TravelerPageModel, textsForTravelers),
+  ...wordsIn(files, strengthsName, StrengthsModel, textsOfStrengths),
 ];
 
 /** What is wrong with the files beside the definition and its examples. */

@@ -1,14 +1,14 @@
-import { findQuestion, translated, type Translation } from '@alo/engine';
+import { findQuestion, translated } from '@alo/engine';
 import { describe, expect, it } from 'vitest';
 import { strengthWords } from '../../../../app/src/features/score/strength-words';
 import type { LoadedScore } from '../../../../app/src/features/score/score-query';
 import german from '../../../../schemas/questionnaires/alo/1/translation-de.json';
 import { loadedScore } from '../../../../stories/support/scored';
 
-const { texts } = german as unknown as Translation;
+const texts: Readonly<Record<string, { readonly source: string; readonly text: string }>> = german.texts;
 const inGerman: LoadedScore = {
   ...loadedScore,
-  questionnaire: translated(loadedScore.questionnaire, german as unknown as Translation),
+  questionnaire: translated(loadedScore.questionnaire, german),
   strengthTitle: (id) => texts[`strengths/${id}`],
 };
 const { strengths } = loadedScore.score;
