@@ -1,10 +1,10 @@
 /** Sends every call to the server (API-01), and routes failed calls in one way for all callers (ERR-28 to ERR-31). */
+import { locale } from '@alo/words';
 import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { texts } from '../texts';
 import { ApiError } from './api-error';
 import { apiRoot } from './api-root';
 import { takeOrSend } from './begun-call';
-import { currentLanguage } from './language';
 import { errorRoutes } from './error-routing';
 import { refreshSession } from './refresh';
 import { toApiError } from './to-api-error';
@@ -41,7 +41,7 @@ export const http = axios.create({
 
 http.interceptors.request.use(async (config) => {
   if (config.method === 'get') config.timeout ||= readTimeout;
-  config.headers.set('Accept-Language', currentLanguage());
+  config.headers.set('Accept-Language', locale());
   if (config.isSignIn) return config;
   // The token is renewed before it ends, so that no save is refused first. If the refresh fails, so does the call.
   if (isTokenEnding()) await refreshSession(storedToken()).catch(() => undefined);

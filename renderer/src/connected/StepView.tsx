@@ -38,6 +38,7 @@ interface AnsweringStepProps {
 }
 
 function AnsweringStep({ step, note, actions }: AnsweringStepProps) {
+  useLocale();
   const { questionnaire } = useConnection().sheet;
   const { key: stepKey } = step;
   const keptFocus = useKeptFocus(stepKey);

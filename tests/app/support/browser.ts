@@ -33,5 +33,5 @@ export function openBrowser(): void {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   put('localStorage', new MemoryStorage());
   put('sessionStorage', new MemoryStorage());
-  put('navigator', { locks: createLocks() });
+  put('navigator', { languages: ['en-GB'], locks: createLocks() });
 }
