@@ -23,6 +23,7 @@ test.describe('someone who is not signed in', () => {
       email: 'hotel.admin@alo.example',
       username: demoAdmin.username,
       role: 'HOTEL_ADMIN',
+      language: null,
     });
   });
 

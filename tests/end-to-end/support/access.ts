@@ -37,6 +37,8 @@ async function showIn(page: Page, scheme: 'light' | 'dark') {
 }
 
 async function faultsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  // The veil of `Loading...` (NAV-09) fades in over a page whose data are not there yet.
+  await expect(page.getByText('Loading...')).toHaveCount(0);
   await comeToRest(page);
   // What is no fault is counted by rule only: describing each of its elements takes most of the time.
   // There are no frames from elsewhere, for which axe would open a further page each time (`setLegacyMode`).
@@ -84,8 +86,6 @@ export async function expectAccess(
   what: string,
   devices: readonly Device[] = ['desktop', 'phone'],
 ) {
-  // The veil of `Loading...` (NAV-09) fades in over a page whose data are not there yet.
-  await expect(page.getByText('Loading...')).toHaveCount(0);
   for (const device of seen(devices)) {
     await showOn(page, device);
     for (const scheme of schemes) {
