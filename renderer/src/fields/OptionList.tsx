@@ -87,7 +87,7 @@ function OptionRow({ id, name, option, selected, several = false, detail, onSele
         }}
       />
       <label className={styles['text']} htmlFor={id}>
-        <bdi>{option.label}</bdi>
+        {option.label}
       </label>
       {needsFile ? (
         <span className={styles['need']} id={`${id}-need`} title={texts.evidence.neededLong}>
