@@ -22,6 +22,8 @@ beforeAll(async () => {
     ...(executablePath ? { executablePath } : {}),
   });
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // A busy machine may take its time.
+  page.setDefaultTimeout(240_000);
   page.on('pageerror', ({ message }) => failures.push(message));
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.url().endsWith('/favicon.ico')) failures.push(response.url());
