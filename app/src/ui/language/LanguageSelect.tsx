@@ -1,6 +1,6 @@
 import { useLocale } from '@alo/renderer';
 import { languages } from '@alo/schemas';
-import { Languages } from 'lucide-react';
+import { ChevronDown, Languages } from 'lucide-react';
 import { useLanguage } from '../../lib/language';
 import { isOurs } from '../../lib/stored-language';
 import { choose, ownName } from './choose';
@@ -26,6 +26,7 @@ export default function LanguageSelect() {
           </option>
         ))}
       </select>
+      <ChevronDown size={16} aria-hidden />
     </span>
   );
 }
