@@ -7,6 +7,9 @@ import type { PreviewView } from '../../.storybook/questionnaires/list-stories';
 import { checkState } from './check-state';
 import { tabStops } from './tab-stops';
 
+/** Does Vitest draw the story? */
+const isTest = (): boolean => '__vitest_browser__' in globalThis;
+
 /** The place of a question, or of a row of a grid. */
 const find = (step: HTMLElement, questionId: string): HTMLElement | null =>
   step.querySelector(`[id="question-${questionId}"]`);
@@ -47,9 +50,11 @@ function isSaid(step: HTMLElement): boolean {
  * | when it hides      | the focus, which was in it, is in the step                                        |
  * | when it comes back | this is said                                                                      |
  *
- * The answers are changed without a move of the focus, as an answer from another tab or person is.
+ * The answers are changed without a move of the focus, as an answer from another tab or person is. Who opens the story to
+ * look at it keeps it as it is: it plays in tests alone.
  */
 export async function checkBranch(context: StoryContext): Promise<void> {
+  if (!isTest()) return;
   const { canvasElement, args } = context;
   const { view } = args as { readonly view: PreviewView & { readonly kind: 'branch' } };
   const canvas = within(canvasElement);
