@@ -22,6 +22,7 @@ export { answerText } from './words/answer-text.js';
 export { momentText } from './words/moment-text.js';
 export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
 export { EvidencePrompt } from './question/EvidencePrompt.js';
+export { FileName } from './feedback/FileName.js';
 export { fileSize, shortFileName } from './words/file-words.js';
 export { issueText } from './words/issue-text.js';
 export { Mark, type QuestionMark } from './question/Mark.js';

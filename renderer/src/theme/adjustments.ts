@@ -3,6 +3,8 @@ import { touch } from './button.js';
 
 const floating = { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border', boxShadow: 'floating' };
 const backdrop = { bg: 'backdrop' };
+/** A phone on its side, or a page at 400 %, in which whatever stands still would fill the window (WCAG 2.2, 1.4.10): everything scrolls. */
+const short = '@media (max-height: 30em)';
 /** The space between a dialog's edges and what it says: 20 px on a phone. */
 const space = { base: '5', md: '6' };
 /** Edges that can be seen (3:1) on everything that is typed into, and the ring that everything has. */
@@ -92,6 +94,13 @@ export const slotRecipeAdjustments = {
         lg: { content: { maxW: '800px' } },
         xl: { content: { maxW: '1140px' } },
       },
+      scrollBehavior: {
+        inside: {
+          positioner: { [short]: { alignItems: 'flex-start', overflow: 'auto' } },
+          content: { [short]: { maxH: 'none', my: '4' } },
+          body: { [short]: { overflow: 'visible' } },
+        },
+      },
     },
     defaultVariants: { placement: 'center', scrollBehavior: 'inside' },
   },
@@ -99,12 +108,13 @@ export const slotRecipeAdjustments = {
     base: {
       backdrop,
       content: {
+        [short]: { overflow: 'auto' },
         boxShadow: 'floating',
         _open: { animationDuration: '200ms' },
         _closed: { animationDuration: '160ms' },
       },
       header: { px: { base: '5', md: '8' }, pb: '3' },
-      body: { px: { base: '5', md: '8' }, pb: '8' },
+      body: { px: { base: '5', md: '8' }, pb: '8', [short]: { flex: 'none', overflow: 'visible' } },
       closeTrigger: { top: '5', insetEnd: { base: '4', md: '7' } },
     },
     variants: {

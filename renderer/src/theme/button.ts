@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 
 /** The condition for fingers: every target is 44 px then. */
 export const touch =
-  '@media (max-width: 768px), (max-width: 960px) and (max-height: 480px), (pointer: coarse)';
+  '@media (max-width: 48em), (max-width: 60em) and (max-height: 30em), (pointer: coarse)';
 const finger = { [touch]: { h: '11', minW: '11' } };
 
 /** Solid is the one filled action of a screen; outline is neutral; plain reads as a link. */

@@ -1,8 +1,9 @@
 /**
- * Looks for faults of access with axe: on one device in light, and in `test:full` on all of them, also in the dark, and
- * whether everything fits the narrowest window.
+ * Looks for faults of access with axe: on one device in light, and in `test:full` on all of them, also in the dark,
+ * whether everything fits the narrowest window, and in the other ways of seeing a page.
  */
 import { AxeBuilder } from '@axe-core/playwright';
+import { faultsSeen, seeAsBefore, seeIn, ways } from '../../support/ways/ways.js';
 import { expect, type Page } from './test.js';
 
 const sizes = {
@@ -78,6 +79,24 @@ async function expectReflow(page: Page, what: string, devices: readonly Device[]
   if (before) await page.setViewportSize(before);
 }
 
+/** In `test:full`: expects no fault for those who need the page larger, in their own colours, or still. */
+async function expectWays(page: Page, what: string, devices: readonly Device[]) {
+  if (!isFull) return;
+  const before = page.viewportSize();
+  for (const way of ways) {
+    // At 400 % a page is as on a phone.
+    if (way.size.width < sizes.phone.width && !devices.includes('phone')) continue;
+    await seeIn(page, way);
+    // Soft: one run says what is at fault in each way.
+    await expect
+      .configure({ soft: true })
+      .poll(() => faultsSeen(page, way), { message: `${what}, ${way.name}`, timeout: 5000 })
+      .toEqual([]);
+  }
+  await seeAsBefore(page);
+  if (before) await page.setViewportSize(before);
+}
+
 /**
  * Expects no fault in what the page shows now, on these devices and in the themes, as far as this run looks at them.
  */
@@ -94,6 +113,7 @@ export async function expectAccess(
     }
   }
   await expectReflow(page, what, devices);
+  await expectWays(page, what, devices);
 }
 
 /** Expects the same of a page that is no part of the application, in light and in the dark. */
@@ -107,4 +127,5 @@ export async function expectPlainAccess(page: Page, what: string) {
     }
   }
   await expectReflow(page, what, devices);
+  await expectWays(page, what, devices);
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** `wide`: editor, wide form and phone side by side. `narrow`: only the phone beside the editor. `phone`: one at a time. */
 export type Width = 'wide' | 'narrow' | 'phone';
 
-const wide = '(min-width: 1200px)';
-const phone = '(max-width: 768px)';
+const wide = '(min-width: 75em)';
+const phone = '(max-width: 48em)';
 
 function subscribe(listener: () => void): () => void {
   const queries = [wide, phone].map((query) => window.matchMedia(query));

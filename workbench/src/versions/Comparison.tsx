@@ -49,7 +49,7 @@ export function Comparison(props: ComparisonProps) {
     (name: string) => {
       onChoose(name);
       // On a phone what was chosen stands below the table.
-      if (window.matchMedia('(max-width: 900px)').matches)
+      if (window.matchMedia('(max-width: 56.25em)').matches)
         requestAnimationFrame(() => heading.current?.focus());
     },
     [onChoose, heading],

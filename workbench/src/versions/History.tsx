@@ -63,7 +63,7 @@ export function History(props: HistoryProps) {
               isChosen={each.revision === shown?.revision}
               onChoose={() => {
                 setChosen(each.revision);
-                if (window.matchMedia('(max-width: 900px)').matches)
+                if (window.matchMedia('(max-width: 56.25em)').matches)
                   requestAnimationFrame(() => heading.current?.focus());
               }}
             />

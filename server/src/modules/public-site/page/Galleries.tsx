@@ -29,7 +29,7 @@ export function Gallery({ pictures }: PicturesProps) {
           <Captioned
             key={picture.src}
             picture={picture}
-            sizes={`(max-width: 768px) 100vw, ${at === 0 ? '740px' : '560px'}`}
+            sizes={`(max-width: 48em) 100vw, ${at === 0 ? '740px' : '560px'}`}
           />
         ))}
       </div>
@@ -47,7 +47,7 @@ export function House({ pictures }: PicturesProps) {
       {/* On a phone it is a row that scrolls, by keys too. */}
       <div className="rooms" tabIndex={0} role="group" aria-label={texts.house}>
         {others.map((picture) => (
-          <Captioned key={picture.src} picture={picture} sizes="(max-width: 768px) 78vw, 264px" />
+          <Captioned key={picture.src} picture={picture} sizes="(max-width: 48em) 78vw, 264px" />
         ))}
       </div>
     </section>
