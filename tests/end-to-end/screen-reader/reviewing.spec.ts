@@ -92,6 +92,8 @@ test(
     await transcript.happens('Says yes', async () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Return to hotel' }).press('Enter');
       await expect(page.getByText('The questionnaire is with the hotel again.')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Steps' }).getByRole('table')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit hotel' })).toBeVisible();
     });
     await transcript.isRead();
     await context.close();
