@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Questionnaire } from '@alo/engine';
 import { useLocale } from '../parts/useLocale.js';
 import { momentText } from '../words/moment-text.js';
@@ -27,6 +27,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const [by, ...others] = conflicts.map(({ changedBy }) => changedBy);
   const isOnePerson = others.every((other) => other?.name === by?.name && other?.isYou === by?.isYou);
   const first = useRef<HTMLButtonElement>(null);
+  const left = useRef(conflicts.length);
+  // The buttons of an answer go once it is decided: the focus goes to what is left.
+  useEffect(() => {
+    if (conflicts.length < left.current) first.current?.focus();
+    left.current = conflicts.length;
+  }, [conflicts.length]);
   const isOne = conflicts.length === 1;
   return (
     <AloDialog

@@ -97,6 +97,10 @@ function Review(props: ReviewViewProps) {
   const [ownKeys, setOwnKeys] = useState(true);
   /** Counts the moves after which the focus goes to the source. */
   const [moves, setMoves] = useState(0);
+  /** The source that was approved on the way to this one: that is said here, since the other one is gone. */
+  const [approvedBefore, setApproved] = useState<string>();
+  const decision = place.id === undefined ? undefined : sheet.question(place.id).decision;
+  if (approvedBefore !== undefined && decision !== undefined) setApproved(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const openLink = useRef<HTMLAnchorElement>(null);
@@ -121,6 +125,7 @@ function Review(props: ReviewViewProps) {
     (id: string) => {
       setPlace((before) => ({ ...before, step: groupWith(groups, id)?.key, id }));
       setOpen(true);
+      setApproved(undefined);
       setMoves((before) => before + 1);
     },
     [groups],
@@ -143,9 +148,11 @@ function Review(props: ReviewViewProps) {
     const begin = queueOf(sheet, sources, filter, undefined)[0];
     setPlace({ ...place, step: key, id: begin?.question.id });
     setOpen(false);
+    setApproved(undefined);
   };
   const chooseFilter = (to: ReviewFilter) => {
     setFilter(to);
+    setApproved(undefined);
     const kept = queueOf(sheet, group?.sources ?? [], to, undefined);
     if (!kept.some(({ question }) => question.id === place.id))
       setPlace({ ...place, id: kept[0]?.question.id });
@@ -155,6 +162,7 @@ function Review(props: ReviewViewProps) {
   const approveAndNext = (approved: string) => {
     if (sheet.question(approved).decision?.approved !== true) sheet.approve(approved);
     goToNext();
+    setApproved(groupWith(groups, approved)?.sources.find(({ question }) => question.id === approved)?.label);
   };
   useReviewKeys(
     {
@@ -262,7 +270,7 @@ function Review(props: ReviewViewProps) {
           </div>
         )}
       </div>
-      <Announced sheet={sheet} id={id} reasons={reasons} />
+      <Announced sheet={sheet} id={id} reasons={reasons} approvedBefore={approvedBefore} />
       {isHelpOpen ? (
         <ReviewShortcuts
           canDecide={canDecide}
@@ -285,16 +293,19 @@ function usePreloaded(next: ReviewSource | undefined) {
 
 interface AnnouncedProps extends Pick<ReviewViewProps, 'sheet' | 'reasons'> {
   readonly id: string | undefined;
+  readonly approvedBefore: string | undefined;
 }
 
 /** Says what was decided by a key, to people who do not see it. */
-function Announced({ sheet, id, reasons }: AnnouncedProps) {
+function Announced({ sheet, id, reasons, approvedBefore }: AnnouncedProps) {
   useLocale();
   const decision = id === undefined ? undefined : sheet.question(id).decision;
   const { state } = reviewingTexts;
   const words = decision
     ? [state[verdictOf(decision)], ...[reasonText(reasons, decision.reasonId) ?? []].flat()]
-    : [state.open];
+    : approvedBefore === undefined
+      ? [state.open]
+      : [state.approved, approvedBefore];
   return (
     <p className={styles['hidden']} role="status">
       {words.join(': ')}

@@ -148,11 +148,11 @@ interface WalkProps {
   readonly onClick: () => void;
 }
 
+/** Its title is its name: with a label, too, it would be said twice. */
 const Walk = ({ label, shortcut, children, onClick }: WalkProps) => (
   <button
     className={styles['step']}
     type="button"
-    aria-label={label}
     aria-keyshortcuts={shortcut}
     title={label}
     onClick={onClick}

@@ -70,8 +70,7 @@ export function SourceFiles({ files, chosen, onChoose, openRef, ...viewer }: Sou
           target="_blank"
           rel="noreferrer"
           aria-keyshortcuts="O"
-          aria-label={previewTexts.of({ action: previewTexts.open, name: file.fileName })}
-          title={previewTexts.open}
+          title={previewTexts.of({ action: previewTexts.open, name: file.fileName })}
         >
           <ExternalLink size={18} aria-hidden />
         </a>
@@ -79,8 +78,7 @@ export function SourceFiles({ files, chosen, onChoose, openRef, ...viewer }: Sou
           className={styles['fileLink']}
           href={file.fileUrl}
           download={file.fileName}
-          aria-label={previewTexts.of({ action: previewTexts.download, name: file.fileName })}
-          title={previewTexts.download}
+          title={previewTexts.of({ action: previewTexts.download, name: file.fileName })}
         >
           <Download size={18} aria-hidden />
         </a>

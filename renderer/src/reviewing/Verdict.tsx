@@ -193,7 +193,11 @@ function Reasons({ reasons, hasFiles, chosen, isNeeded, onChoose }: ReasonsProps
         if (ofKind.length === 0) return null;
         return (
           <div key={words} role="group" aria-label={reviewingTexts[words]}>
-            {hasFiles ? <p className={styles['reasonKind']}>{reviewingTexts[words]}</p> : null}
+            {hasFiles ? (
+              <p className={styles['reasonKind']} aria-hidden>
+                {reviewingTexts[words]}
+              </p>
+            ) : null}
             {ofKind.map((reason) => {
               const place = reasons.indexOf(reason) + 1;
               return (

@@ -2,7 +2,7 @@ import { shownScore } from '@alo/engine/scoring';
 import { useLocale } from '../parts/useLocale.js';
 import { Ring } from '../feedback/ScoreRing.js';
 import styles from './score.module.css';
-import { scoreWord } from './score-words.js';
+import { scoreWord, spokenScore } from './score-words.js';
 
 interface PillarRingProps {
   /** 0 to 100; `null` = not available. */
@@ -13,7 +13,12 @@ interface PillarRingProps {
 export function PillarRing({ score }: PillarRingProps) {
   useLocale();
   return (
-    <span className={styles['pillarRing']} data-missing={score === null || undefined}>
+    <span
+      className={styles['pillarRing']}
+      data-missing={score === null || undefined}
+      role="img"
+      aria-label={spokenScore(score)}
+    >
       <svg viewBox="0 0 144 144" aria-hidden>
         <Ring radius={62} gap={0} score={shownScore(score) ?? undefined} />
       </svg>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@chakra-ui/react';
 import { findQuestion, type Questionnaire } from '@alo/engine';
 import type { Score, ScoreLine } from '@alo/engine/scoring';
 import type { ReactNode } from 'react';
@@ -5,7 +6,15 @@ import { useLocale } from '../parts/useLocale.js';
 import { answersText } from './answers-text.js';
 import { ScoreBar } from './ScoreBar.js';
 import styles from './score.module.css';
-import { categoryTitle, earnedWords, pillarTitle, reasonWords, scoreWord, sumWords } from './score-words.js';
+import {
+  categoryTitle,
+  earnedWords,
+  pillarTitle,
+  reasonWords,
+  scoreWord,
+  spokenScore,
+  sumWords,
+} from './score-words.js';
 import { scoreTexts } from './texts.js';
 
 export interface ScoreTraceProps {
@@ -34,8 +43,11 @@ export function ScoreTrace(props: ScoreTraceProps) {
         <div key={key}>
           <Heading className={styles['tracePillar']}>
             {pillarTitle(key, pillar.title)}
+            <SpokenScore score={pillar.score} />
             <span className={styles['weight']}>{scoreTexts.weight({ weight: pillar.weight })}</span>
-            <span className={styles['figure']}>{scoreWord(pillar.score)}</span>
+            <span className={styles['figure']} aria-hidden>
+              {scoreWord(pillar.score)}
+            </span>
           </Heading>
           {Object.entries(pillar.categories).map(([category, sum]) => (
             <details key={category} id={tracePartId(key, category)} className={styles['category']}>
@@ -43,6 +55,7 @@ export function ScoreTrace(props: ScoreTraceProps) {
                 <span className={styles['categoryTitle']}>
                   {categoryTitle(category, props.questionnaire)}
                 </span>
+                <SpokenScore score={sum.score} />
                 <span className={styles['weight']}>
                   {[
                     scoreTexts.weight({ weight: sum.weight }),
@@ -50,7 +63,9 @@ export function ScoreTrace(props: ScoreTraceProps) {
                   ].join(', ')}
                 </span>
                 <ScoreBar score={sum.score} />
-                <span className={styles['figure']}>{scoreWord(sum.score)}</span>
+                <span className={styles['figure']} aria-hidden>
+                  {scoreWord(sum.score)}
+                </span>
               </summary>
               <p className={styles['sum']}>{sumWords(sum)}</p>
               <Lines
@@ -64,6 +79,11 @@ export function ScoreTrace(props: ScoreTraceProps) {
     </div>
   );
 }
+
+/** Says a score right after the name: the figure at the end of the line would follow the weight. */
+const SpokenScore = ({ score }: { readonly score: number | null }) => (
+  <VisuallyHidden>{` ${spokenScore(score)} `}</VisuallyHidden>
+);
 
 type LinesProps = Omit<ScoreTraceProps, 'score' | 'heading'> & { readonly lines: readonly ScoreLine[] };
 

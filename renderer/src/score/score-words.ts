@@ -24,6 +24,12 @@ export const gainText = (value: number): string => gainFigure().format(value);
 /** Gives the whole number that hotels see, or says that there is none. */
 export const scoreWord = (score: number | null): string => String(shownScore(score) ?? texts.score.missing);
 
+/** The same for people who do not see where the figure stands: `49 of 100`. */
+export function spokenScore(score: number | null): string {
+  const shown = shownScore(score);
+  return shown === null ? texts.score.none : texts.score.overall({ score: String(shown) });
+}
+
 /** A pillar of ours in the language of the page; any other, and in English each, as its score model names it. */
 export function pillarTitle(key: string, named: string): string {
   if (locale() === sourceLocale) return named;

@@ -37,7 +37,6 @@ export const scoreTexts = defineTexts('renderer/score', {
     choose: 'Answer “{option}”',
   },
   bands: {
-    label: 'What the colours say',
     below: 'below {limit, number}',
     range: '{from, number} to {to, number}',
   },

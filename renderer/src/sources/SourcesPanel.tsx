@@ -23,10 +23,21 @@ export interface SourcesPanelProps extends Omit<SourceListProps, 'items' | 'open
   readonly onClose: () => void;
 }
 
+/** Finds a control of the question: what opened the panel may be gone, since its answer has a file now. */
+const controlOf = (questionId = ''): HTMLElement | null => {
+  const question = document.getElementById(`question-${questionId}`);
+  return (
+    question?.querySelector<HTMLElement>('input:checked') ??
+    question?.querySelector<HTMLElement>('input, select, textarea, button') ??
+    null
+  );
+};
+
 /** STEP-17: slides in from the right, 60vw wide, the whole width on phones. Open while it is rendered. */
 export function SourcesPanel({ groups, first, footer, onClose, ...list }: SourcesPanelProps) {
   useLocale();
   const close = useRef<HTMLButtonElement>(null);
+  const opener = useRef(document.activeElement as HTMLElement | null);
   const [chosen, choose] = useState<SourceFilter['key']>();
   const filters = sourceFilters(groups, { first, from: list.from });
   const shown = filters.find(({ key }) => key === chosen) ?? filters[0];
@@ -35,6 +46,7 @@ export function SourcesPanel({ groups, first, footer, onClose, ...list }: Source
       {...keptOpen}
       open
       initialFocusEl={() => close.current}
+      finalFocusEl={() => (opener.current?.isConnected ? opener.current : controlOf(list.from))}
       placement="end"
       size="lg"
       onOpenChange={({ open }) => {

@@ -43,7 +43,10 @@ export function DropZone({ limits, room, label, isPhone = false, saidLimits, onF
   };
   return (
     <div {...getRootProps()} className={styles['zone']} data-over={isDragActive || undefined} onPaste={paste}>
-      <input {...getInputProps({ accept, 'aria-label': texts.zone({ question: label }) })} />
+      {/* The buttons below open it: a screen reader would find the same button twice. */}
+      <input
+        {...getInputProps({ accept, 'aria-label': texts.zone({ question: label }), 'aria-hidden': true })}
+      />
       {isPhone ? (
         <div className={styles['ways']}>
           {takesPictures ? (

@@ -37,14 +37,14 @@ export function FileRow(props: FileRowProps) {
           <span aria-hidden>{shortFileName(name)}</span>
           <span className={styles['hidden']}>{name}</span>
         </p>
-        <p className={styles['fileState']} role="status">
+        <p className={styles['fileState']}>
           <State item={item} file={file} />
         </p>
         {state === 'uploading' ? (
           <progress className={styles['progress']} max={100} value={item.percent} aria-label={name} />
         ) : null}
         {item.message === undefined ? null : (
-          <p className={styles['fileError']}>
+          <p className={styles['fileError']} role="alert">
             <CircleAlert size={16} aria-hidden />
             {state === 'error' ? texts.failed({ error: item.message }) : item.message}
           </p>

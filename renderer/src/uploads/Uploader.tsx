@@ -1,6 +1,7 @@
 import type { AdmissionProblem, UploadItem, UploadLimits, Uploads } from '@alo/engine';
 import { CircleAlert, Info } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useFileNews } from './useFileNews.js';
 import { useLocale } from '../parts/useLocale.js';
 import type { KnownFile } from './known-file.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
@@ -49,6 +50,9 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
     children,
   } = props;
   const items = useSyncExternalStore(uploads.subscribe, uploads.items);
+  const { place, news, willGo, willTry } = useFileNews(items);
+  /** Keeps the focus in its place when the button that was pressed goes at once. */
+  const stay = () => place.current?.focus({ preventScroll: true });
   const [problems, setProblems] = useState<readonly AdmissionProblem[]>([]);
   const [asked, ask] = useState<UploadItem>();
   const { limits } = uploads;
@@ -58,12 +62,16 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
     const file = item.fileId === undefined ? undefined : known(item.fileId);
     // To detach a file is not to delete it: elsewhere it stays.
     if (item.state === 'completed' && (file?.alsoProves.length ?? 0) === 0) ask(item);
-    else uploads.remove(item.key);
+    else {
+      stay();
+      uploads.remove(item.key);
+    }
   };
   const isHinted = hint !== undefined && items.length === 0;
   if (isFolded && items.length === 0 && !isHinted) return null;
   return (
-    <div className={styles['uploader']}>
+    <div className={styles['uploader']} role="group" aria-label={label} ref={place} tabIndex={-1}>
+      <p className={styles['hidden']} role="status" ref={news} />
       {isHinted ? <Note text={hint} /> : null}
       {items.length === 0 ? null : (
         <ul className={styles['files']}>
@@ -75,8 +83,15 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
                 item={item}
                 known={file}
                 onPreview={onPreview}
-                onRetry={() => uploads.retry(item.key)}
-                onCancel={() => uploads.cancel(item.key)}
+                onRetry={() => {
+                  stay();
+                  willTry(item.key);
+                  uploads.retry(item.key);
+                }}
+                onCancel={() => {
+                  stay();
+                  uploads.cancel(item.key);
+                }}
                 onRemove={() => remove(item)}
               />
             );
@@ -120,6 +135,7 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
           name={asked.name}
           onCancel={() => ask(undefined)}
           onRemove={() => {
+            willGo();
             uploads.remove(asked.key);
             ask(undefined);
           }}

@@ -48,6 +48,8 @@ export const uploadTexts = defineTexts('renderer/uploads', {
   retry: 'Retry',
   cancel: 'Cancel',
   remove: 'Remove',
+  /** What changed among the files, for people who do not see it. */
+  news: { saved: '{name} is saved.', used: '{name} is used here now.', gone: '{name} is removed.' },
   /** The name of a button, for people who do not see which file it stands beside. */
   of: '{action} {name}',
   /** UP-11. */

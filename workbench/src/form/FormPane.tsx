@@ -4,7 +4,7 @@ import type { AnswerMap } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
 import { toaster, useLocale } from '@alo/renderer';
-import { useCallback } from 'react';
+import { useCallback, type MouseEvent } from 'react';
 import { Segments } from '../parts/Segments.js';
 import { backToOwn, openStep } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
@@ -24,7 +24,7 @@ export function FormPane({ nonce }: FormPaneProps) {
   useLocale();
   const form = useShown((state) => state.form);
   return (
-    <section className={styles['pane']} aria-label={texts.form.title}>
+    <section className={styles['pane']} aria-label={texts.form.title} tabIndex={-1}>
       {form === undefined ? (
         <p className={styles['none']}>{texts.form.none}</p>
       ) : (
@@ -46,21 +46,27 @@ function LiveForm({ form, nonce }: FormPaneProps & { readonly form: Questionnair
   }));
   const step = form.steps.find(({ key }) => key === stepKey) ?? form.steps[0];
   const isStale = unreadable !== undefined;
+  /** The button goes with its note: the form has the focus then. */
+  const goBack = (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest('section')?.focus();
+    backToOwn(session);
+  };
   return (
     <>
       <FormHead form={form} stepKey={step?.key} />
-      <div className={styles['notes']}>
+      {/* It is there before its notes: what comes into it is said. */}
+      <div className={styles['notes']} role="status">
         {unreadable === undefined ? null : (
-          <p className={styles['note']} data-stale role="status">
+          <p className={styles['note']} data-stale>
             {unreadable.kind === 'broken'
               ? texts.form.broken({ file: unreadable.file, line: String(unreadable.line) })
               : texts.form.faults({ count: unreadable.count })}
           </p>
         )}
         {own === undefined ? null : (
-          <p className={styles['note']} role="status">
+          <p className={styles['note']}>
             {texts.form.shown}
-            <Button size="sm" variant="outline" onClick={() => backToOwn(session)}>
+            <Button size="sm" variant="outline" onClick={goBack}>
               {texts.form.back}
             </Button>
           </p>
@@ -174,13 +180,7 @@ function FormHead({ form, stepKey }: FormHeadProps) {
           </option>
         ))}
       </select>
-      <Button
-        size="sm"
-        variant="ghost"
-        onClick={clear}
-        aria-label={texts.form.clear}
-        title={texts.form.clear}
-      >
+      <Button size="sm" variant="ghost" onClick={clear} title={texts.form.clear}>
         <RotateCcw aria-hidden size={18} />
       </Button>
     </div>

@@ -20,6 +20,7 @@ import { Divider } from '../parts/Divider.js';
 import { KeptNotice } from './KeptNotice.js';
 import styles from './layout.module.css';
 import { TopBar, type Ask } from './TopBar.js';
+import { useFocusedPage } from '../parts/useFocusedPage.js';
 import { useWidth } from '../parts/useWidth.js';
 
 interface OpenDraftProps {
@@ -88,6 +89,8 @@ export function OpenDraft({ source, startPath, nonce, onClose, onVersions }: Ope
   const [isFolded, setFolded] = useState(false);
   const { goTo, onReady } = useGoTo();
 
+  const main = useFocusedPage();
+
   useUndoKeys();
 
   const definition = <DefinitionPane onGoTo={goTo} onReady={onReady} />;
@@ -100,7 +103,7 @@ export function OpenDraft({ source, startPath, nonce, onClose, onVersions }: Ope
     />
   );
   return (
-    <main className={styles['workbench']}>
+    <main className={styles['workbench']} ref={main} tabIndex={-1}>
       <div>
         <TopBar
           onClose={onClose}

@@ -132,7 +132,7 @@ function More({ isPhone, onAsk }: { readonly isPhone: boolean; readonly onAsk: (
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => onAsk(value as Ask)}>
       <Menu.Trigger asChild>
-        <Button size="sm" variant="ghost" aria-label={texts.bar.more} title={texts.bar.more}>
+        <Button size="sm" variant="ghost" title={texts.bar.more}>
           <Ellipsis aria-hidden size={20} />
         </Button>
       </Menu.Trigger>

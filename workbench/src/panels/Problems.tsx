@@ -1,6 +1,7 @@
 /** Everything that the checks found, with the way to its line, and what mends it. */
 import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
 import { CircleX, TriangleAlert, WandSparkles } from 'lucide-react';
 import type { FoundProblem } from '../checks/checked.js';
 import { fixesTogether, mend, mendAll } from '../session/acts.js';
@@ -15,6 +16,10 @@ interface ProblemsProps {
 /** Errors first, then in the order of the files. */
 const inOrder = (problems: readonly FoundProblem[]): readonly FoundProblem[] =>
   problems.toSorted((left, right) => Number(left.severity !== 'error') - Number(right.severity !== 'error'));
+
+/** The button goes with its problem: the panel has the focus then. */
+const leaveButton = (event: MouseEvent<HTMLElement>) =>
+  event.currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
 
 export function Problems({ onGoTo }: ProblemsProps) {
   useLocale();
@@ -40,7 +45,15 @@ export function Problems({ onGoTo }: ProblemsProps) {
           <th scope="col">{texts.problems.where}</th>
           <td>
             {mendable < 2 ? null : (
-              <Button size="sm" variant="outline" disabled={!isFresh} onClick={() => mendAll(session)}>
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={!isFresh}
+                onClick={(event) => {
+                  leaveButton(event);
+                  mendAll(session);
+                }}
+              >
                 <WandSparkles aria-hidden size={16} />
                 {texts.problems.mendAll({ count: mendable })}
               </Button>
@@ -103,7 +116,10 @@ function Row({ problem, isFresh, onMend, onGoTo }: RowProps) {
               variant="outline"
               disabled={!isFresh}
               aria-label={texts.problems.mendThis({ title: fix.title, message })}
-              onClick={onMend}
+              onClick={(event) => {
+                leaveButton(event);
+                onMend();
+              }}
             >
               <WandSparkles aria-hidden size={16} />
               {fix.title}

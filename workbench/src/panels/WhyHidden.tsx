@@ -104,9 +104,12 @@ function Explained({ sheet, question, onGoTo }: ExplainedProps) {
   return (
     <>
       <section aria-label={label}>
-        <h3 className={styles['heading']}>
-          {isShown ? texts.hidden.isShown({ label }) : texts.hidden.isHidden({ label })}
-        </h3>
+        {/* Another question, or another answer: what it leads to is said. */}
+        <div role="status">
+          <h3 className={styles['heading']}>
+            {isShown ? texts.hidden.isShown({ label }) : texts.hidden.isHidden({ label })}
+          </h3>
+        </div>
         {reasons.length === 0 ? (
           <p className={styles['muted']}>{texts.hidden.always}</p>
         ) : (

@@ -1,4 +1,4 @@
-/** A button that shows only a sign: its words are its name, and stand beside the pointer. */
+/** A button that shows only a sign: its title is its name, and stands beside the pointer. With a label, too, it would be said twice. */
 import type { ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
@@ -18,7 +18,6 @@ export function IconButton({ label, onClick, children, isOff = false, isOn, isEx
     <button
       type="button"
       className={styles['icon']}
-      aria-label={label}
       aria-pressed={isOn}
       aria-expanded={isExpanded}
       title={label}

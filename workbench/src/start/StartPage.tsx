@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { headName, jsonIn, type FormFiles } from '../files/form-files.js';
 import type { FormSource, ReleasedForm } from '../files/form-source.js';
 import { IconButton } from '../parts/IconButton.js';
+import { useFocusedPage } from '../parts/useFocusedPage.js';
 import type { Drafts, NewDraft } from '../storage/drafts.js';
 import { texts } from '../texts.js';
 import { DraftList } from './DraftList.js';
@@ -31,6 +32,7 @@ const titleIn = (files: FormFiles): string => {
 
 export function StartPage({ source, drafts, hash, onOpen, onClose, onVersions }: StartPageProps) {
   useLocale();
+  const main = useFocusedPage();
   const begin = useCallback(async (draft: NewDraft) => onOpen(await drafts.begin(draft)), [drafts, onOpen]);
 
   async function copy({ key, version, title }: ReleasedForm) {
@@ -51,7 +53,7 @@ export function StartPage({ source, drafts, hash, onOpen, onClose, onVersions }:
   }
 
   return (
-    <main className={styles['page']}>
+    <main className={styles['page']} ref={main} tabIndex={-1}>
       <header className={styles['head']}>
         {onClose === undefined ? null : (
           <IconButton label={texts.close} onClick={onClose}>

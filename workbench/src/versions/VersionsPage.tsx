@@ -19,6 +19,7 @@ import { versionTexts as texts } from './texts.js';
 import { TrialCard } from './TrialCard.js';
 import { trialsOf, type Trials } from './trials.js';
 import { useAsked } from './useAsked.js';
+import { useFocusedPage } from '../parts/useFocusedPage.js';
 import styles from './versions.module.css';
 
 /** What the page shows: the comparison, or all revisions. */
@@ -66,6 +67,7 @@ function useFocusOnStanding(draft: Draft | undefined) {
 
 export function VersionsPage(props: VersionsPageProps) {
   useLocale();
+  const main = useFocusedPage();
   const { desk, view, save } = props;
   const session = useSession();
   const { value: look, error, isLoading, again, choose } = useLook(props);
@@ -74,7 +76,7 @@ export function VersionsPage(props: VersionsPageProps) {
   const trials = trialsOf(session, desk, save);
   const title = useShown((state) => state.title);
   return (
-    <main className={styles['page']}>
+    <main className={styles['page']} ref={main} tabIndex={-1}>
       <header className={styles['top']}>
         <IconButton label={texts.back} onClick={props.onBack}>
           <ArrowLeft aria-hidden size={20} />

@@ -2,6 +2,8 @@ import { useLocale } from '@alo/renderer';
 import { Workbench, type WorkbenchView } from '@alo/workbench';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { PageHead } from '../../ui/PageHead';
+import { placeNames } from '../../ui/places/texts';
 import { authoringAddress, authoringPlace } from './authoring-address';
 import { serverDesk } from './server-desk';
 import { serverDrafts } from './server-drafts';
@@ -24,17 +26,20 @@ export default function AuthoringPage() {
     [navigate, draftId],
   );
   return (
-    <Workbench
-      source={serverForms}
-      server={serverDrafts}
-      desk={serverDesk}
-      draftId={draftId}
-      onDraft={open}
-      view={view}
-      onView={show}
-      startPath="/authoring"
-      onClose={() => void navigate('/')}
-      nonce={nonce}
-    />
+    <>
+      <PageHead title={placeNames.authoring} />
+      <Workbench
+        source={serverForms}
+        server={serverDrafts}
+        desk={serverDesk}
+        draftId={draftId}
+        onDraft={open}
+        view={view}
+        onView={show}
+        startPath="/authoring"
+        onClose={() => void navigate('/')}
+        nonce={nonce}
+      />
+    </>
   );
 }

@@ -97,36 +97,39 @@ function Certifications({ hotel: { performance_overview: found }, loaded }: Perf
   return (
     <section aria-labelledby="certifications">
       <h3 id="certifications">{texts.overview.certifications}</h3>
-      {held.length === 0 ? <p className={styles['text']}>{texts.overview.noCertifications}</p> : null}
-      <ul className={styles['certificates']}>
-        {held.map(({ name, info_text: info }) => {
-          const {
-            validUntil: day,
-            isRecognised,
-            recognition,
-            recognitionLink: link,
-          } = traced.get(name) ?? {};
-          return (
-            <li key={name}>
-              <BadgeCheck size={18} aria-hidden />
-              <span>
-                {name}
-                {day ? <small>{texts.overview.heldUntil({ day: dayText(day) })}</small> : null}
-                {isRecognised === false && recognition === 'not_verified' ? (
-                  <small>{texts.overview.notVerified}</small>
-                ) : null}
-                {link === undefined ? null : <small>{texts.overview.verified}</small>}
-              </span>
-              {pillars
-                .filter(({ key }) => lists?.[key].some((each) => each.name === name))
-                .map(({ key, pillar }) => (
-                  <PillarTag key={key} pillar={pillar} withName={false} />
-                ))}
-              {info === null || info === '' ? null : <InfoTip subject={name} text={info} />}
-            </li>
-          );
-        })}
-      </ul>
+      {held.length === 0 ? (
+        <p className={styles['text']}>{texts.overview.noCertifications}</p>
+      ) : (
+        <ul className={styles['certificates']}>
+          {held.map(({ name, info_text: info }) => {
+            const {
+              validUntil: day,
+              isRecognised,
+              recognition,
+              recognitionLink: link,
+            } = traced.get(name) ?? {};
+            return (
+              <li key={name}>
+                <BadgeCheck size={18} aria-hidden />
+                <span>
+                  {name}
+                  {day ? <small>{texts.overview.heldUntil({ day: dayText(day) })}</small> : null}
+                  {isRecognised === false && recognition === 'not_verified' ? (
+                    <small>{texts.overview.notVerified}</small>
+                  ) : null}
+                  {link === undefined ? null : <small>{texts.overview.verified}</small>}
+                </span>
+                {pillars
+                  .filter(({ key }) => lists?.[key].some((each) => each.name === name))
+                  .map(({ key, pillar }) => (
+                    <PillarTag key={key} pillar={pillar} withName={false} />
+                  ))}
+                {info === null || info === '' ? null : <InfoTip subject={name} text={info} />}
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </section>
   );
 }
@@ -137,15 +140,18 @@ function Strengths({ hotel: { performance_overview: found }, loaded }: Performan
   return (
     <section aria-labelledby="strengths">
       <h3 id="strengths">{texts.overview.strengths}</h3>
-      {strengths.length === 0 ? <p className={styles['text']}>{texts.overview.noStrengths}</p> : null}
-      <ul className={styles['strengths']}>
-        {strengths.map((strength, at) => (
-          <li key={strength}>
-            <CircleCheck size={18} aria-hidden />
-            <span>{loaded === undefined ? strength : strengthWords(loaded, strength, at)}</span>
-          </li>
-        ))}
-      </ul>
+      {strengths.length === 0 ? (
+        <p className={styles['text']}>{texts.overview.noStrengths}</p>
+      ) : (
+        <ul className={styles['strengths']}>
+          {strengths.map((strength, at) => (
+            <li key={strength}>
+              <CircleCheck size={18} aria-hidden />
+              <span>{loaded === undefined ? strength : strengthWords(loaded, strength, at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

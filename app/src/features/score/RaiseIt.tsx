@@ -1,7 +1,7 @@
 import { findQuestion, labelInEntry } from '@alo/engine';
 import type { Improvement } from '@alo/engine/scoring';
 import { betterWords, gainText, PillarTag, useLocale } from '@alo/renderer';
-import { Button } from '@chakra-ui/react';
+import { Button, VisuallyHidden } from '@chakra-ui/react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { pillars } from './pillars';
 import { improvementsOf, type LoadedScore } from './score-query';
@@ -50,12 +50,15 @@ function Lists({ loaded }: { readonly loaded: LoadedScore }) {
               <h3>
                 <PillarTag pillar={pillar} />
               </h3>
-              {found.length === 0 ? <p className={styles['text']}>{texts.raise.none}</p> : null}
-              <ol className={styles['raising']}>
-                {(isWhole ? found : found.slice(0, shownFirst)).map((improvement) => (
-                  <Row key={improvement.questionId} improvement={improvement} loaded={loaded} />
-                ))}
-              </ol>
+              {found.length === 0 ? (
+                <p className={styles['text']}>{texts.raise.none}</p>
+              ) : (
+                <ol className={styles['raising']}>
+                  {(isWhole ? found : found.slice(0, shownFirst)).map((improvement) => (
+                    <Row key={improvement.questionId} improvement={improvement} loaded={loaded} />
+                  ))}
+                </ol>
+              )}
             </section>
           );
         })}
@@ -97,13 +100,14 @@ function Row({
         </span>
         <span className={styles['what']}>{what}</span>
       </p>
-      <strong
-        aria-label={texts.raise.gain({
+      <VisuallyHidden>
+        {texts.raise.gain({
           overall: gainText(gain.overall),
           inPillar: gainText(gain.pillar),
           pillar: texts.pillars[pillar],
         })}
-      >
+      </VisuallyHidden>
+      <strong aria-hidden>
         {gainText(gain.overall)}
         <small>{texts.raise.inPillar({ gain: gainText(gain.pillar), pillar: texts.pillars[pillar] })}</small>
       </strong>

@@ -90,12 +90,14 @@ function Graph({ form }: GraphProps) {
           </IconButton>
         )}
         {chosen === undefined ? null : (
-          <p className={styles['way']} role="status">
-            <span className={panels['strong']}>{texts.graph.way({ id: chosen })}</span>{' '}
-            {form.questions
-              .map(({ id }) => id)
-              .filter((id) => way.has(id))
-              .join(' → ')}
+          <p className={styles['way']}>
+            <span role="status">
+              <span className={panels['strong']}>{texts.graph.way({ id: chosen })}</span>{' '}
+              {form.questions
+                .map(({ id }) => id)
+                .filter((id) => way.has(id))
+                .join(' → ')}
+            </span>
             {reach?.kind === 'shown' ? (
               <Button size="sm" variant="ghost" onClick={() => showWith(session, reach.witness, chosen)}>
                 {texts.reach.showMe}
