@@ -91,7 +91,7 @@ const long = [
   'tests/engine/package/**/*.test.ts',
   'tests/engine/readme.test.ts',
   'tests/engine/testing/faults.test.ts',
-  'tests/stories/{static-storybook,stories-diff,ways}.test.ts',
+  'tests/stories/{static-storybook,stories-diff,ways,ways-notice}.test.ts',
 ];
 /** The same, on servers that were built. */
 const longOfServer = [

@@ -22,7 +22,6 @@ export { answerText } from './words/answer-text.js';
 export { momentText } from './words/moment-text.js';
 export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
 export { EvidencePrompt } from './question/EvidencePrompt.js';
-export { FileName } from './feedback/FileName.js';
 export { fileSize, shortFileName } from './words/file-words.js';
 export { issueText } from './words/issue-text.js';
 export { Mark, type QuestionMark } from './question/Mark.js';
@@ -67,6 +66,7 @@ export type { ChecklistStep } from './dialogs/SubmitChecklist.js';
 
 export { EmptyState } from './feedback/EmptyState.js';
 export { ErrorView } from './feedback/ErrorView.js';
+export { FileName } from './feedback/FileName.js';
 export { InfoTip } from './feedback/InfoTip.js';
 export { PillarTag, type Pillar } from './feedback/PillarTag.js';
 export { ScoreRing, scoreSentence, type Scores } from './feedback/ScoreRing.js';

@@ -1,9 +1,13 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 /** The condition for fingers: every target is 44 px then. */
-export const touch =
-  '@media (max-width: 48em), (max-width: 60em) and (max-height: 30em), (pointer: coarse)';
+export const touch = '@media (max-width: 48em), (max-width: 60em) and (max-height: 30em), (pointer: coarse)';
 const finger = { [touch]: { h: '11', minW: '11' } };
+/** In the narrowest windows the words of a button take a second line before they leave the page. */
+const narrow = {
+  '@media (max-width: 22em)': { h: 'auto', minH: '11', flexShrink: '1', py: '1', whiteSpace: 'normal' },
+};
+const sized = { ...finger, ...narrow };
 
 /** Solid is the one filled action of a screen; outline is neutral; plain reads as a link. */
 export const buttonRecipe = defineRecipe({
@@ -27,10 +31,10 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      xs: { h: '6', minW: '6', px: '2', textStyle: 'xs', ...finger },
-      sm: { h: '8', minW: '8', px: '3', textStyle: 'sm', ...finger },
-      md: { h: '10', minW: '10', px: '4', textStyle: 'sm', ...finger },
-      lg: { h: '11', minW: '11', px: '5', textStyle: 'md' },
+      xs: { h: '6', minW: '6', px: '2', textStyle: 'xs', ...sized },
+      sm: { h: '8', minW: '8', px: '3', textStyle: 'sm', ...sized },
+      md: { h: '10', minW: '10', px: '4', textStyle: 'sm', ...sized },
+      lg: { h: '11', minW: '11', px: '5', textStyle: 'md', ...narrow },
     },
     variant: {
       solid: {

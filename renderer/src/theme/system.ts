@@ -18,6 +18,12 @@ const alongLines = [
   ...['arrow-left', 'arrow-right', 'chevron-left', 'chevron-right', 'external-link', 'log-out'],
   ...['panel-left', 'panel-right', 'send', 'undo-2'],
 ];
+const forcedColors = '@media (forced-colors: active)';
+const chosen = [
+  '[aria-pressed=true]',
+  '[aria-selected=true]',
+  '[aria-current]:not([aria-current=false])',
+].join();
 const font = "'Inter Variable', Inter, system-ui, sans-serif";
 
 /** Tokens and the page's own styles. */
@@ -43,6 +49,11 @@ const foundation = defineConfig({
     '*::placeholder': { color: 'fg.subtle', opacity: '1' },
     '*::selection': { bg: 'accent.border' },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+    // Backgrounds are taken away: the browser draws a bar of its own, and a line shows what is chosen.
+    progress: { [forcedColors]: { appearance: 'auto !important' } },
+    [`:is(${chosen}):not(:focus-visible)`]: {
+      [forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
     '*, *::before, *::after': {
       // The duration is not zero: code that waits for the end of an animation still hears it.
       _motionReduce: {

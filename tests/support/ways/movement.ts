@@ -7,7 +7,7 @@ export function movement(): string[] {
   const nameOf = (element: Element | null) =>
     element === null
       ? 'something'
-      : `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}” (${element.getAttribute('class') ?? ''})`;
+      : `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}” (${element.getAttribute('class') ?? ''})`;
   /** The longest of a list as `0.2s, 10ms`, in ms. */
   const longest = (list: string) =>
     Math.max(

@@ -101,20 +101,26 @@ export function statesWithoutColour(): string[] {
       found.push(`“${nameOf(element)}” is chosen and looks like “${nameOf(neighbour)}”`);
   }
 
+  const probe = document.createElement('i');
+  probe.style.backgroundColor = 'Canvas';
+  document.body.append(probe);
+  const canvas = getComputedStyle(probe).backgroundColor;
+  probe.remove();
   /** Something of a bar is to be seen: a line around it, a picture, or a colour that is not the one of the page. */
   const isDrawn = (bar: Element): boolean =>
     [bar, ...bar.querySelectorAll('*')].some((part) => {
-      const { forcedColorAdjust, borderTopStyle, borderTopWidth, backgroundColor } = getComputedStyle(part);
-      const page = getComputedStyle(document.body).backgroundColor;
+      const { appearance, forcedColorAdjust, borderTopStyle, borderTopWidth, backgroundColor } =
+        getComputedStyle(part);
       return (
         part instanceof SVGGeometryElement ||
         forcedColorAdjust === 'none' ||
+        (part.matches('progress, meter') && appearance !== 'none') ||
         (borderTopStyle !== 'none' && borderTopWidth !== '0px') ||
-        (backgroundColor !== page && backgroundColor !== 'rgba(0, 0, 0, 0)') ||
+        (backgroundColor !== canvas && backgroundColor !== 'rgba(0, 0, 0, 0)') ||
         part.textContent.trim() !== ''
       );
     });
-  for (const bar of document.querySelectorAll('[role=progressbar], [role=meter]'))
+  for (const bar of document.querySelectorAll('[role=progressbar], [role=meter], progress, meter'))
     if (isSeen(bar) && !isAway(bar) && !isDrawn(bar)) found.push(`the bar “${nameOf(bar)}” shows nothing`);
   return found;
 }

@@ -23,6 +23,8 @@ export function stopsNotInView(): string[] {
   const stops = [...root.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) =>
       element.tabIndex >= 0 &&
+      // The page itself takes the focus to be scrolled by keys.
+      element.tagName !== 'MAIN' &&
       !element.matches(':disabled, [type=hidden], [aria-disabled=true]') &&
       element.closest('[inert], [aria-hidden=true]') === null &&
       element.checkVisibility({ visibilityProperty: true }),
@@ -72,11 +74,11 @@ export function stopsNotInView(): string[] {
   const before = document.activeElement;
   const found: string[] = [];
   for (const stop of stops) {
-    // What has the focus already is not brought into view again.
-    if (document.activeElement === stop) stop.blur();
     stop.focus();
     if (document.activeElement !== stop) continue;
     comeToRest();
+    // As Tab does. A dialog that has just opened shows its beginning, wherever its focus is.
+    stop.scrollIntoView({ block: 'nearest' });
     if (!isPartly(drawnOf(stop))) found.push(`${nameOf(stop)} is covered when it has the focus`);
     if (stop.matches(':focus-visible') && !hasMark(stop))
       found.push(`${nameOf(stop)} does not show that it has the focus`);

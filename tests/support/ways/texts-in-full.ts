@@ -21,17 +21,18 @@ export function textsNotInFull(): string[] {
   /** Words for a screen reader alone stand in a box of a pixel, or in one that is cut to nothing. */
   const isForReaders = (element: Element) => {
     const { width, height } = boxOf(element);
-    const { overflow, clipPath, clip } = styleOf(element);
-    return (
-      (overflow !== 'visible' && (width <= 1 || height <= 1)) ||
-      clipPath.startsWith('inset(50%') ||
-      clip.startsWith('rect(0px')
-    );
+    const { overflow, clipPath } = styleOf(element);
+    return (overflow !== 'visible' && (width <= 1 || height <= 1)) || clipPath.startsWith('inset(50%');
   };
   const isLaidOver = (element: Element) =>
     ['fixed', 'sticky', 'absolute'].includes(styleOf(element).position);
   const isSeen = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    // What is left out of drawing until it comes into view has no place yet.
+    element.checkVisibility({
+      contentVisibilityAuto: true,
+      opacityProperty: true,
+      visibilityProperty: true,
+    }) &&
     element.closest('[inert], [aria-hidden=true], script, style, noscript, svg, option') === null &&
     !ancestorsOf(element).some(isForReaders);
 
