@@ -84,7 +84,7 @@ describe('the topics of a step', () => {
   });
 
   it('[STEP-07] the marked one stays in sight in a panel that is lower than its list', async () => {
-    await page.viewport(1280, 320);
+    await page.viewport(1280, 340);
     await renderStep();
     const list = page.getByRole('navigation', { name: 'Steps' }).element();
     expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);

@@ -19,6 +19,8 @@ test(
     const heading = page.getByRole('article').getByRole('heading', { level: 2 });
     await openStep(page, hotelId, 'sources', 'Sources');
     await expect(heading).toBeVisible();
+    // What certificates lift is worked out from data that come by themselves.
+    await expect(page.getByText('This certificate lifts nothing')).toBeVisible();
     const transcript = await Transcript.of(page, 'reviewing.txt');
     await transcript.happens('The sources of the hotel are open');
     await transcript.isRead();
@@ -94,6 +96,7 @@ test(
       await expect(page.getByText('The questionnaire is with the hotel again.')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Steps' }).getByRole('table')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Edit hotel' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Questions and replies' })).toBeVisible();
     });
     await transcript.isRead();
     await context.close();
