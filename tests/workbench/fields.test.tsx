@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deviceDrafts } from '../../workbench/src/storage/device-drafts.js';
-import { live, openCopy } from './support/open.js';
+import { live, openCopy, typeBehind } from './support/open.js';
 import { poolFiles } from './support/pools.js';
 
 beforeEach(async () => {
@@ -24,6 +24,53 @@ async function openFields(files = poolFiles) {
 
 /** The text of a file of the only draft, as the device has it. */
 const keptText = async (file: string) => (await deviceDrafts.list())[0]?.files[file];
+
+describe('deleting', () => {
+  it('[W-DELETE] says where the question is still used, as a link that goes there', async () => {
+    const screen = await openCopy(poolFiles);
+    await screen.getByRole('button', { name: 'More' }).click();
+    await screen.getByRole('menuitem', { name: 'Delete a question or option' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByLabelText('Question', { exact: true }).selectOptions('P-1');
+    await dialog.getByLabelText('Reason').fill('No pools');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog
+      .getByRole('button', { name: 'the question “Is there a life guard?” of the step “Staff”' })
+      .click();
+    await expect.element(screen.getByRole('textbox', { name: 'staff.json' })).toHaveFocus();
+  });
+});
+
+describe('problems', () => {
+  it('[W-FAULT] names a comma too many at its own line, and takes it out', async () => {
+    const screen = await openCopy(poolFiles);
+    await typeBehind('"title": "Water"', ',');
+    const row = screen.getByRole('row', { name: /A comma too many\./ });
+    await expect.element(row).toHaveTextContent(/water\.json:4/);
+    await row.getByRole('button', { name: /^Remove ,/ }).click();
+    await expect.element(screen.getByText('Nothing is wrong.')).toBeVisible();
+  });
+});
+
+describe('panels', () => {
+  it('[W-PANELS] begin at their own top, and bring an example that was recorded into sight', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => ({
+      ...{ title: `Example ${at}`, answers: { 'P-1': { selectedOptionId: 'yes' } }, shown: ['S-1'] },
+    }));
+    const file = JSON.stringify({ questionnaire: { key: 'pools', version: 1 }, examples: many });
+    const screen = await openCopy(new Map([...poolFiles, ['examples.json', file]]));
+    await screen.getByRole('tab', { name: /^Examples/ }).click();
+    await screen.getByRole('button', { name: 'Record an example' }).click();
+    await screen.getByRole('radio', { name: 'Yes' }).click();
+    await screen.getByLabelText('Name of the example').fill('The last one');
+    await screen.getByRole('button', { name: 'Keep as an example' }).click();
+    await expect.element(screen.getByRole('row', { name: /The last one/ })).toBeInViewport();
+    expect(screen.getByRole('tabpanel').element().scrollTop).toBeGreaterThan(0);
+    await screen.getByRole('tab', { name: /^Reachability/ }).click();
+    await screen.getByRole('tab', { name: /^Examples/ }).click();
+    expect(screen.getByRole('tabpanel').element().scrollTop).toBe(0);
+  });
+});
 
 describe('fields', () => {
   it('[W-FIELDS] of a file without questions offer none, say what it is, and lead to the steps', async () => {

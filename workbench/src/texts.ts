@@ -189,6 +189,10 @@ export const texts = defineTexts('workbench', {
     cancel: 'Cancel',
     changes: '{count, plural, one {# place changes} other {# places change}}',
     refused: 'It cannot be done:',
+    stillUsed: 'It cannot be done, for it is used here:',
+    usedBy: 'the question “{question}”',
+    usedByOf: 'the question “{question}” of the step “{step}”',
+    usedInFile: '{file}, line {line, number}',
     done: {
       rename: '“{from}” is “{to}” now',
       delete: '“{id}” was deleted',

@@ -4,7 +4,6 @@ import {
   deleteFrom,
   rename,
   type Deletion,
-  type EditProblem,
   type FormDocuments,
   type FormEdit,
   type Renaming,
@@ -16,12 +15,13 @@ import type { FileChange } from './documents.js';
 import { withContents } from './json-edits.js';
 import { withoutGoneTexts } from './gone-texts.js';
 import { withMovedTexts } from './moved-texts.js';
+import { refusedPlaces, type RefusedPlace } from './refused-places.js';
 import { readDocuments, translationsIn, type ReadDocuments } from './read-documents.js';
 
 export type IdEdit =
   /** `places`: how many places of the files name the id. */
   | { readonly kind: 'made'; readonly changes: readonly FileChange[]; readonly places: number }
-  | { readonly kind: 'refused'; readonly problems: readonly EditProblem[] }
+  | { readonly kind: 'refused'; readonly problems: readonly RefusedPlace[] }
   /** A file is broken. */
   | { readonly kind: 'unreadable' };
 
@@ -48,7 +48,8 @@ function edited(
   const read = readDocuments(files);
   if (read === undefined) return { kind: 'unreadable' };
   const result = edit(read.documents);
-  if (result.status === 'refused') return { kind: 'refused', problems: result.problems };
+  if (result.status === 'refused')
+    return { kind: 'refused', problems: refusedPlaces(files, read, result.problems) };
   const contents = [
     ...contentsAfter(read, result.documents),
     ...translationsIn(files).map(
