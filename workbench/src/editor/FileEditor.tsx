@@ -1,4 +1,5 @@
 /** The editor of one file. Its text lives in the documents: the editor shows it, and tells them what was typed. */
+import { useLocale } from '@alo/renderer';
 import { linter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { openSearchPanel } from '@codemirror/search';
 import { Compartment, Prec, StateEffect, Transaction } from '@codemirror/state';
@@ -65,6 +66,8 @@ const onOneLine = (view: EditorView, diagnostic: Diagnostic): Diagnostic => {
 };
 
 export function FileEditor(props: FileEditorProps) {
+  // What is marked is said in the language of the page.
+  const language = useLocale();
   const { file, documents, knowledge, problems, isWrapped } = props;
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<EditorView>(undefined);
@@ -147,7 +150,7 @@ export function FileEditor(props: FileEditorProps) {
       ),
     );
     view.dispatch(setDiagnostics(view.state, found));
-  }, [problems]);
+  }, [problems, language]);
 
   useEffect(() => {
     shown.current?.dispatch({

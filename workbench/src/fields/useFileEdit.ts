@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** How a change is made: as part of a visit, or with the texts of translations that it leaves without a place. */
-export interface EditHow {
+interface EditHow {
   readonly visit?: Visit | undefined;
   readonly takesTexts?: boolean;
 }
