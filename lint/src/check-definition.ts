@@ -1,11 +1,21 @@
 /** What is wrong with a definition by itself: as the engine reads it, then by the rules for authors. */
 import type { QuestionnaireDefinition } from '@alo/engine';
-import { DefinitionError, parseDefinition } from '@alo/engine/authoring';
+import { DefinitionError, parseDefinition, type DefinitionProblem } from '@alo/engine/authoring';
 import { createContent, type Content } from './content.js';
 import { fixOf } from './fixes/definition-fixes.js';
 import { inRule, type RuledFinding } from './problem.js';
 import { ruleOf } from './rule-of.js';
 import { questionRules, type Rules } from './rules/question-rules.js';
+
+/** A member that only a question has, in a group of a step. */
+const conditionOfGroup = /^"(?:dependency_list|dependency_match|visible_when)" is not a known member\.$/;
+const groupPlace = /^\/steps\/\d+\/groups\/\d+(?:\/metadata)?$/;
+
+/** The sentence of the engine, with what an author does instead where many try the same. */
+const withAdvice = ({ pointer, message }: DefinitionProblem): string =>
+  conditionOfGroup.test(message) && groupPlace.test(pointer)
+    ? `${message} A group has no condition of its own: give it to each question of the group, and the group is hidden while all of them are.`
+    : message;
 
 export interface CheckedDefinition {
   readonly findings: readonly RuledFinding[];
@@ -39,7 +49,8 @@ export function checkDefinition(
     if (!(error instanceof DefinitionError)) throw error;
     const findings = error.problems.map((problem) => {
       const rule = ruleOf(problem);
-      return { ...problem, rule, fix: fixOf(document, { ...problem, rule }) };
+      const fix = fixOf(document, { ...problem, rule });
+      return { ...problem, message: withAdvice(problem), rule, fix };
     });
     return { findings, content: undefined, rules };
   }

@@ -10,6 +10,7 @@ export {
   type ReadQuestionnaire,
 } from './source/assemble.js';
 export { lintQuestionnaire } from './source/lint-questionnaire.js';
+export { jsonFault, type JsonFault, type JsonFaultCode } from './source/json-fault.js';
 export { parseJson, type Read } from './source/parse-json.js';
 export { locate, type DefinitionFiles } from './source/locate.js';
 export { positionIn, positionOfOffset, rangesIn, type Position, type TextRange } from './source/position.js';

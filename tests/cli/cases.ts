@@ -55,7 +55,7 @@ export const cases: readonly Case[] = [
     title: 'lint says where JSON is broken',
     words: ['lint', '@/broken.json'],
     code: 1,
-    says: /^@\/broken\.json:3:16: Broken JSON at line 3, column 16: .* \[json-broken\]\n1 problem\.$/,
+    says: /^@\/broken\.json:3:16: Broken JSON at line 3, column 16: A comma too many\. \[json-broken\]\n1 problem\.$/,
   },
   {
     title: 'lint mends what can be mended',

@@ -38,8 +38,8 @@ describe('what Storybook reads of a folder', () => {
       {
         file: fileOf('people'),
         pointer: '',
-        message: expect.stringMatching(/^Broken JSON at line 5, column 5: /) as string,
-        line: 5,
+        message: expect.stringMatching(/^Broken JSON at line 4, column 14: A comma is missing/) as string,
+        line: 4,
       },
     ]);
   });

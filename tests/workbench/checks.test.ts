@@ -25,7 +25,12 @@ describe('checking files', () => {
     const files = withText(poolFiles, 'water.json', '"title": "Water",', '"title": "Water"');
     const { problems, analysis } = checkFiles(files);
     expect(problems).toMatchObject([
-      { severity: 'error', rule: 'json-broken', place: { file: 'water.json', line: 5 } },
+      {
+        severity: 'error',
+        rule: 'json-broken',
+        message: expect.stringMatching(/line 4.*A comma is missing/) as string,
+        place: { file: 'water.json', line: 4 },
+      },
     ]);
     expect(analysis).toBeUndefined();
   });
@@ -41,10 +46,10 @@ describe('checking files', () => {
     expect(text.slice(0, edit.from) + edit.insert + text.slice(edit.to)).toBe(poolFiles.get('staff.json'));
   });
 
-  it('names the question in which a hint stands', () => {
+  it('names the question in which a problem stands, which keeps the form from being released', () => {
     const files = withText(poolFiles, 'staff.json', '"question": "Is there', '"question": " Is there');
     const { problems } = checkFiles(files);
-    expect(problems).toMatchObject([{ severity: 'warning', questionId: 'S-1' }]);
+    expect(problems).toMatchObject([{ severity: 'error', questionId: 'S-1' }]);
   });
 
   it('says that a listed step has no file', () => {
@@ -64,6 +69,59 @@ describe('checking files', () => {
     const strange = withText(files, 'score-model.json', '"B-07": {', '"B-99": {');
     expect(checkFiles(strange).problems).toMatchObject([
       { severity: 'error', message: 'There is no question B-99.', place: { file: 'score-model.json' } },
+    ]);
+  });
+
+  it('calls missing words of a translation a hint, and a translation of another release an error', () => {
+    const found = (version: number) =>
+      checkFiles(
+        new Map([
+          ...poolFiles,
+          [
+            'translation-de.json',
+            JSON.stringify({ questionnaire: { key: 'pools', version }, language: 'de', texts: {} }),
+          ],
+        ]),
+      ).problems.map(({ severity }) => severity);
+    expect(new Set(found(1))).toEqual(new Set(['warning']));
+    expect(found(2)).toEqual(['error']);
+  });
+
+  it('offers the ids that may have been meant, and mends none of them by itself', () => {
+    const files = withText(
+      shippedFiles('basics'),
+      'people.json',
+      '"questionId": "B-19"',
+      '"questionId": "B-91"',
+    );
+    const [problem] = checkFiles(files).problems;
+    expect(problem).toMatchObject({ rule: 'condition-reference', fix: undefined });
+    expect(problem?.choices?.map(({ title }) => title)[0]).toBe('Write "B-19"');
+    const edit = problem?.choices?.[0]?.edit;
+    const text = files.get('people.json') ?? '';
+    expect(edit && text.slice(0, edit.from) + edit.insert + text.slice(edit.to)).toBe(
+      shippedFiles('basics').get('people.json'),
+    );
+  });
+
+  it('says of an id that stands twice which question has it, by its words', () => {
+    const files = withText(poolFiles, 'staff.json', '"id": "S-1"', '"id": "P-1"');
+    expect(checkFiles(files).problems.map(({ message }) => message)).toContain(
+      'Question "P-1" appears twice; the other one is "Is there a pool?" of the step "Water".',
+    );
+  });
+
+  it('says that a group has no condition, and what has one', () => {
+    const files = withText(
+      shippedFiles('basics'),
+      'people.json',
+      '"key": "responsible-sourcing",',
+      '"key": "responsible-sourcing", "dependency_list": [],',
+    );
+    expect(checkFiles(files).problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /"dependency_list" is not a known member\. A group has no condition of its own: give it to each question/,
+      ),
     ]);
   });
 

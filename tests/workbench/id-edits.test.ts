@@ -41,6 +41,18 @@ describe('renaming', () => {
     expect(checkFiles(done).problems).toEqual([]);
   });
 
+  it('takes along what travelers read, what strengths are called, and the translations of both', () => {
+    const files = shippedFiles('alo');
+    const done = after(files, renamed(files, { kind: 'question', from: 'ENE-01', to: 'METER-1' }));
+    const also = after(files, renamed(files, { kind: 'question', from: 'ENE-03', to: 'GREEN-1' }));
+    expect(done.get('strengths.json')).toContain('"METER-1"');
+    expect(done.get('translation-de.json')).toContain('"strengths/METER-1"');
+    expect(done.get('translation-de.json')).not.toContain('"strengths/ENE-01"');
+    expect(also.get('traveler-page.json')).toContain('"GREEN-1"');
+    expect(also.get('translation-de.json')).toContain('"traveler_page/facts/GREEN-1/title"');
+    expect(checkFiles(also).problems).toEqual([]);
+  });
+
   it('to an id that is taken is refused with the reason', () => {
     const edit = renamed(poolFiles, { kind: 'question', from: 'P-1', to: 'S-1' });
     expect(edit.kind === 'refused' && edit.problems[0]?.message).toContain('S-1');
@@ -55,6 +67,26 @@ describe('renaming', () => {
 describe('deleting', () => {
   it('is refused while a condition looks at the question', () => {
     expect(deleted(poolFiles, { question: 'P-1', reason: 'No pools' }).kind).toBe('refused');
+  });
+
+  it('says of each use which question it is in, and where', () => {
+    const files = shippedFiles('basics');
+    const edit = deleted(files, { question: 'B-07', reason: 'Asked elsewhere' });
+    const uses = edit.kind === 'refused' ? edit.problems.filter(({ isUse }) => isUse) : [];
+    expect(uses.map(({ question, step }) => ({ question, step }))).toContainEqual({
+      question: 'Has energy use gone down?',
+      step: 'Planet',
+    });
+    for (const { place } of uses)
+      expect(place && files.get(place.file)?.slice(place.from, place.to)).toContain('B-07');
+  });
+
+  it('leaves nothing of the question in the translations', () => {
+    const files = shippedFiles('basics');
+    const edit = deleted(files, { question: 'B-22', reason: 'Asked elsewhere', uses: 'leftOut' });
+    const done = after(files, edit);
+    expect(done.get('translation-de.json')).not.toContain('B-22');
+    expect(checkFiles(done).problems.filter(({ rule }) => rule === 'translation-left-over')).toEqual([]);
   });
 
   it('takes the question out of the conditions, where that is wanted', () => {

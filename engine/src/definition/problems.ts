@@ -5,8 +5,6 @@ import { createProblemList, type ProblemList } from './problem-list.js';
 export interface Problems extends ProblemList {
   /** `place` is a JSON pointer inside the question. */
   readonly addIn: (question: QuestionDefinition, place: string, message: string) => void;
-  /** The place of a question, as a JSON pointer into the document. */
-  readonly pointerOf: (question: QuestionDefinition) => string;
 }
 
 /**
@@ -41,7 +39,6 @@ export function createProblems(definition: QuestionnaireDefinition): Problems {
   };
   return {
     ...list,
-    pointerOf,
     addIn: (question, place, message) => {
       list.add(pointerOf(question) + place, message);
     },

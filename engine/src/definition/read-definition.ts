@@ -27,6 +27,8 @@ interface Reading {
   readonly indexes: Map<QuestionId, number>;
   /** False when an id appeared twice, or a question stands too deep to be read. */
   areIdsClear: boolean;
+  /** The titles of the steps, by their keys. */
+  readonly titles: ReadonlyMap<string, string>;
   /** The list of options that was read last and is in order. */
   latestOptions: readonly Option[];
   readonly latestRules: LatestRules;
@@ -41,6 +43,9 @@ const none: readonly QuestionDefinition[] = [];
 const nestedIn = ({ type, fields, subQuestions }: QuestionDefinition, entry: EntryPlace | undefined) =>
   ((type === 'group' ? fields : subQuestions) ?? none).map((source) => ({ source, entry }));
 
+/** A question as its author knows it: by its words. */
+const wordsOf = ({ id, label, question = label }: QuestionDefinition): string => `"${question ?? id}"`;
+
 /** Reads one question and what is nested in it, in form order: a parent stands before its children. */
 function readQuestion(source: QuestionDefinition, place: Place, reading: Reading) {
   const { questions, sources, indexes, conditions, repeats, problems } = reading;
@@ -49,7 +54,10 @@ function readQuestion(source: QuestionDefinition, place: Place, reading: Reading
   if (known !== undefined) {
     reading.areIdsClear = false;
     const first = sources[known];
-    const where = first && `twice; its first place is ${problems.pointerOf(first)}`;
+    const { stepKey = '' } = questions[known] ?? {};
+    const where =
+      first &&
+      `twice; the other one is ${wordsOf(first)} of the step "${reading.titles.get(stepKey) ?? stepKey}"`;
     problems.addIn(
       source,
       '/id',
@@ -130,6 +138,7 @@ export function read(definition: QuestionnaireDefinition, authors?: ForAuthors):
     sources: [],
     indexes: new Map(),
     areIdsClear: true,
+    titles: new Map(definition.steps.map(({ stepKey, metadata }) => [stepKey, metadata.title])),
     latestOptions: [],
     latestRules: new Map(),
     conditions,

@@ -1,12 +1,16 @@
 /** Puts the texts of files together to one questionnaire. */
 import { isObject } from '../fixes/json-place.js';
 import { at, type Problem } from '../problem.js';
+import type { JsonFault } from './json-fault.js';
 import type { DefinitionFiles } from './locate.js';
 import { missingFile, parseJson } from './parse-json.js';
 import { positionIn, type Position } from './position.js';
 
 /** A problem with its place in the text of the file, for editors. */
-export interface PlacedProblem extends Problem, Position {}
+export interface PlacedProblem extends Problem, Position {
+  /** What is wrong with the text of a file that is no JSON. */
+  readonly fault?: JsonFault | undefined;
+}
 
 /** A questionnaire as it lies in a file, or in a folder with one file for each step. */
 export interface QuestionnaireSource {
@@ -86,7 +90,7 @@ export function assembleQuestionnaire({
     const text = textOf(file);
     const result = text === undefined ? missingFile(file) : parseJson(file, text);
     if ('problem' in result) {
-      problems.push({ ...result.problem, ...result.position });
+      problems.push({ ...result.problem, ...result.position, fault: result.fault });
       return undefined;
     }
     texts.set(file, result.text);

@@ -6,9 +6,7 @@ export const filesFaults: Readonly<Record<string, PlantedFault>> = {
     title: '[ENG-04] broken JSON is reported with line and column',
     plant: (copy) =>
       copy.editText('people', (text) => text.replace('"title": "People",', '"title": "People"')),
-    expected: [
-      /^people\.json#: Broken JSON at line 5, column 5: Expected ',' or '}' after property value\.$/,
-    ],
+    expected: [/^people\.json#: Broken JSON at line 4, column 14: A comma is missing\.$/],
   },
   'cut-off': {
     title: '[ENG-04] a file that ends too early is broken JSON at its end',

@@ -331,7 +331,7 @@ describe('reading questions', () => {
     expect(problemsOf(text('a'), group('b', [text('a')]))).toEqual([
       {
         pointer: '/steps/0/metadata/fields/1/fields/0/id',
-        message: 'Question "a" appears twice; its first place is /steps/0/metadata/fields/0.',
+        message: 'Question "a" appears twice; the other one is "a" of the step "planet".',
       },
     ]);
     expect(problemsOf(radio('a', { options: [...yesNo, { id: 'no' }] }), radio('b'))).toEqual([

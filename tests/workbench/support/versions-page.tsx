@@ -28,6 +28,7 @@ const nowhere: Drafts = {
   open: () => Promise.resolve(undefined),
   keeper: () => ({
     changed: () => undefined,
+    hurry: () => undefined,
     flush: () => Promise.resolve(),
     settle: () => undefined,
     end: () => undefined,

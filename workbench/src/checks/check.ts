@@ -52,6 +52,8 @@ import type {
   Severity,
 } from './checked.js';
 import { smallestEdit } from '../files/smallest-edit.js';
+import { formIds } from '../language/form-ids.js';
+import { nearIds } from './near-ids.js';
 
 /** Files beside the definition that are held to a shape. */
 const travelerPageName = 'traveler-page.json';
@@ -90,14 +92,24 @@ function brokenPlace(text: string, file: string, line: number, column: number): 
 }
 
 /** A file that is missing or broken. One that is missing is missed where the head lists it. */
-const broken = (files: FormFiles, { file, message, rule, line, column }: PlacedProblem): FoundProblem => ({
-  severity: 'error',
-  message,
-  rule,
-  place: brokenPlace(files.get(file) ?? '', files.has(file) ? file : headName, line, column),
-  questionId: undefined,
-  fix: undefined,
-});
+function broken(files: FormFiles, { file, message, rule, line, column, fault }: PlacedProblem): FoundProblem {
+  const text = files.get(file);
+  const place = brokenPlace(text ?? '', text === undefined ? headName : file, line, column);
+  const found = { severity: 'error', message, rule, questionId: undefined } as const;
+  if (fault === undefined || text === undefined) return { ...found, place, fix: undefined };
+  // The mark that some editors put before a text is no part of what was read.
+  const shift = text.startsWith('\uFEFF') ? 1 : 0;
+  const { code, what, edit } = fault;
+  return {
+    ...found,
+    place: { ...place, from: fault.from + shift, to: Math.max(fault.to, fault.from + 1) + shift },
+    fault: { code, what },
+    fix: edit && {
+      title: message,
+      edit: { file, from: edit.from + shift, to: edit.to + shift, insert: edit.insert },
+    },
+  };
+}
 
 const inQuestion = /^(.*\/(?:fields|subQuestions)\/\d+)(?=\/|$)/s;
 
@@ -110,6 +122,18 @@ function fixIn(files: FormFiles, { file, fix }: Problem): FoundFix | undefined {
     // What it would change does not stand in the text as it is written.
     return undefined;
   }
+}
+
+/** The ids that may have been meant where a condition names a question that is not there. */
+function withChoices(files: FormFiles, problem: FoundProblem, known: readonly string[]): FoundProblem {
+  const { rule, fix, place } = problem;
+  const text = files.get(place.file)?.slice(place.from, place.to) ?? '';
+  if (rule !== 'condition-reference' || fix !== undefined || !/^"[^"\\]*"$/.test(text)) return problem;
+  const choices = nearIds(text.slice(1, -1), known).map((id) => ({
+    title: `Write "${id}"`,
+    edit: { file: place.file, from: place.from + 1, to: place.to - 1, insert: id },
+  }));
+  return choices.length === 0 ? problem : { ...problem, choices };
 }
 
 /** Every question with its place, and the question of a place. */
@@ -149,6 +173,7 @@ export function checkFiles(files: FormFiles, rules: Rules = hotelRules): Checked
     };
 
   const placeOf = placesIn(files);
+  const written = formIds(files).questions.map(({ id }) => id);
   const checked = checkDefinition(source.document, { rules });
   const { content } = checked;
   const found = withCertainFixes(source.document, checked).map((finding) => locate(source.files, finding));
@@ -173,7 +198,7 @@ export function checkFiles(files: FormFiles, rules: Rules = hotelRules): Checked
   return {
     problems: [
       ...besideForm(files, source, content, asFound('error')),
-      ...found.map(asFound(content === undefined ? 'error' : 'warning')),
+      ...found.map(asFound('error')).map((problem) => withChoices(files, problem, written)),
       ...inExamples.map(asFound('error')),
     ],
     places,
@@ -212,15 +237,18 @@ function besideForm(
   return [...files].flatMap(([name, text]): FoundProblem[] => {
     if (own.has(name)) return [];
     const read = parseJson(name, text);
-    if ('problem' in read) return [broken(files, { ...read.problem, ...read.position })];
+    if ('problem' in read) return [broken(files, { ...read.problem, ...read.position, fault: read.fault })];
     if (content === undefined) return [];
     if (translationLanguage(name) !== undefined) {
+      // A translation of another shape or release is refused; words that it lacks are shown as their author wrote them.
+      const severity =
+        checkCompanion(content, { schema: Translation }, read.value).length > 0 ? 'error' : 'warning';
       const found = inFile(
         name,
         'translation',
         checkTranslation(content, Translation, name, read.value, wordsBeside(files)),
       );
-      return found.map((problem) => ({ ...asFound(problem), severity: 'warning' }));
+      return found.map((problem) => ({ ...asFound(problem), severity }));
     }
     const kind = companionKinds.get(name);
     return kind === undefined

@@ -1,6 +1,6 @@
 /** What the checks say about the files of a questionnaire: plain data, which travels from the worker to the page. */
 import type { Analysis, MutationScore } from '@alo/engine/authoring';
-import type { TextRange } from '@alo/lint';
+import type { JsonFault, TextRange } from '@alo/lint';
 
 /** A place in a file: offsets into its text, and the line, counted from one. */
 export interface FilePlace extends TextRange {
@@ -21,8 +21,8 @@ export interface FoundFix {
 }
 
 /**
- * `error`: the form cannot be used as it is. `warning`: it can, but an author should mend it. An example that does not
- * hold is an error: either the form or the example is wrong.
+ * `error`: the questionnaire cannot be released as it is, as the page of its versions says, too. `warning`: it can, but
+ * readers of another language would miss words.
  */
 export type Severity = 'error' | 'warning';
 
@@ -35,6 +35,10 @@ export interface FoundProblem {
   /** The question that it stands in. */
   readonly questionId: string | undefined;
   readonly fix: FoundFix | undefined;
+  /** What may have been meant, where that takes an author to say. */
+  readonly choices?: readonly FoundFix[];
+  /** What is wrong with a text that is no JSON: its words are in the language of the page. */
+  readonly fault?: Pick<JsonFault, 'code' | 'what'> | undefined;
 }
 
 /** What is wrong with one example. */

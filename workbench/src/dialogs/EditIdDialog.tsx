@@ -3,7 +3,9 @@ import { isEntryMark, type Question } from '@alo/engine';
 import { AloDialog, toaster, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useId, useState, type SyntheticEvent } from 'react';
+import type { FilePlace } from '../checks/checked.js';
 import { deleted, renamed, type IdEdit } from '../documents/id-edits.js';
+import type { RefusedPlace } from '../documents/refused-places.js';
 import { Choice } from '../fields/Inputs.js';
 import { useSession, useShown } from '../session/hooks.js';
 import { texts } from '../texts.js';
@@ -12,11 +14,13 @@ import styles from './dialogs.module.css';
 interface EditIdDialogProps {
   readonly what: 'rename' | 'delete';
   readonly onClose: () => void;
+  /** Goes to a place of the text. */
+  readonly onGoTo: (place: FilePlace) => void;
 }
 
 const whole = '';
 
-export function EditIdDialog({ what, onClose }: EditIdDialogProps) {
+export function EditIdDialog({ what, onClose, onGoTo }: EditIdDialogProps) {
   useLocale();
   const session = useSession();
   const { form, files, selected } = useShown((state) => ({
@@ -139,7 +143,15 @@ export function EditIdDialog({ what, onClose }: EditIdDialogProps) {
             />
           </>
         )}
-        {failed === undefined ? null : <Refused edit={failed} />}
+        {failed === undefined ? null : (
+          <Refused
+            edit={failed}
+            onGoTo={(place) => {
+              onClose();
+              onGoTo(place);
+            }}
+          />
+        )}
       </form>
     </AloDialog>
   );
@@ -167,16 +179,44 @@ function OptionChoice({ question, value, onChange }: OptionChoiceProps) {
   );
 }
 
-function Refused({ edit }: { readonly edit: IdEdit }) {
+interface PlaceLinkProps {
+  readonly problem: RefusedPlace;
+  readonly onGoTo: (place: FilePlace) => void;
+}
+
+/** Where an id is used, in words, as the way there. */
+function PlaceLink({ problem: { place, question, step }, onGoTo }: PlaceLinkProps) {
+  useLocale();
+  if (place === undefined) return null;
+  return (
+    <button type="button" className={styles['link']} onClick={() => onGoTo(place)}>
+      {question === undefined
+        ? texts.edit.usedInFile({ file: place.file, line: place.line })
+        : step === undefined
+          ? texts.edit.usedBy({ question })
+          : texts.edit.usedByOf({ question, step })}
+    </button>
+  );
+}
+
+interface RefusedProps {
+  readonly edit: IdEdit;
+  readonly onGoTo: (place: FilePlace) => void;
+}
+
+function Refused({ edit, onGoTo }: RefusedProps) {
   useLocale();
   return (
     <div className={styles['problems']} role="alert">
       {edit.kind === 'refused' ? (
         <>
-          <p>{texts.edit.refused}</p>
+          <p>{edit.problems.some(({ isUse }) => isUse) ? texts.edit.stillUsed : texts.edit.refused}</p>
           <ul>
-            {edit.problems.map(({ message, pointer }) => (
-              <li key={`${pointer} ${message}`}>{message}</li>
+            {edit.problems.map((problem, at) => (
+              <li key={at}>
+                {problem.isUse ? null : `${problem.message} `}
+                {problem.place === undefined ? null : <PlaceLink problem={problem} onGoTo={onGoTo} />}
+              </li>
             ))}
           </ul>
         </>

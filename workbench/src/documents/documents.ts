@@ -37,8 +37,11 @@ export interface Documents {
   readonly base: Extension;
   /** Records what an editor did: call it with every transaction that it applied. */
   readonly applied: (file: string, transaction: Transaction) => void;
-  /** Changes files as one step of the history. Offsets of edits to one file count before all of them. */
-  readonly change: (changes: readonly FileChange[]) => void;
+  /**
+   * Changes files as one step of the history. Offsets of edits to one file count before all of them. An edit with the same
+   * `visit` as the change right before it joins its step: a field that is typed in goes back at once.
+   */
+  readonly change: (changes: readonly FileChange[], visit?: object) => void;
   /** Takes back the last step; gives the file that it was in, `undefined` where there is none. */
   readonly undo: () => string | undefined;
   readonly redo: () => string | undefined;
@@ -62,6 +65,8 @@ export function createDocuments(first: FormFiles, extensions: Extension): Docume
   let done: Step[][] = [];
   let undone: Step[][] = [];
   let known: FormFiles | undefined;
+  /** Whose edit the last step is, while nothing else has happened. */
+  let lastVisit: object | undefined;
 
   const tell = () => {
     known = undefined;
@@ -72,6 +77,7 @@ export function createDocuments(first: FormFiles, extensions: Extension): Docume
     for (const [file, text] of files) states.set(file, newState(text));
     done = [];
     undone = [];
+    lastVisit = undefined;
   };
   load(first);
 
@@ -81,10 +87,15 @@ export function createDocuments(first: FormFiles, extensions: Extension): Docume
     shown.get(file)?.dispatch(transaction);
   }
 
-  function edit(file: string, spec: TransactionSpec): void {
+  /** @param joins does the edit belong to the last event of the file? */
+  function edit(file: string, spec: TransactionSpec, joins = false): void {
     const state = states.get(file);
     if (state === undefined) throw new RangeError(`There is no file ${file}.`);
-    apply(file, state.update(spec, { annotations: isolateHistory.of('full'), userEvent: 'input.fix' }));
+    const how = joins
+      ? // The one kind of edit that a history joins, however long ago the last one was.
+        { userEvent: 'input.type.compose' }
+      : { annotations: isolateHistory.of('full'), userEvent: 'input.fix' };
+    apply(file, state.update(spec, how));
   }
 
   /** Goes one step back or forth in the history of one file. */
@@ -108,6 +119,7 @@ export function createDocuments(first: FormFiles, extensions: Extension): Docume
 
   function go(from: Step[][], to: Step[][], isUndo: boolean): string | undefined {
     const group = from.pop();
+    lastVisit = undefined;
     if (group === undefined) return undefined;
     const ordered = isUndo ? group.toReversed() : group;
     const turned = ordered.map((step) => turn(step, isUndo));
@@ -124,12 +136,14 @@ export function createDocuments(first: FormFiles, extensions: Extension): Docume
       const before = undoDepth(transaction.startState);
       states.set(file, transaction.state);
       if (!transaction.docChanged) return;
+      lastVisit = undefined;
       // What joins the last event of the file goes back with it.
       if (undoDepth(transaction.state) > before) done.push([{ kind: 'edit', file }]);
       undone = [];
       tell();
     },
-    change: (changes) => {
+    change: (changes, visit) => {
+      const joins = visit !== undefined && visit === lastVisit;
       const steps: Step[] = [];
       const edits = new Map<string, { from: number; to: number; insert: string }[]>();
       for (const change of changes) {
@@ -148,11 +162,12 @@ export function createDocuments(first: FormFiles, extensions: Extension): Docume
         }
       }
       for (const [file, parts] of edits) {
-        edit(file, { changes: parts });
+        edit(file, { changes: parts }, joins);
         steps.push({ kind: 'edit', file });
       }
       if (steps.length === 0) return;
-      done.push(steps);
+      if (!joins) done.push(steps);
+      lastVisit = visit;
       undone = [];
       tell();
     },

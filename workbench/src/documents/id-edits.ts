@@ -1,59 +1,32 @@
 /** Renames and deletes ids with everything that names them, as one change of the files. */
-import type { QuestionnaireDefinition, Translation } from '@alo/engine';
+import type { Translation } from '@alo/engine';
 import {
   deleteFrom,
-  engineTables,
   rename,
   type Deletion,
-  type EditProblem,
   type FormDocuments,
   type FormEdit,
   type Renaming,
 } from '@alo/engine/authoring';
-import { readTexts, translationLanguage } from '@alo/lint';
 import { smallestEdit } from '../files/smallest-edit.js';
-import { jsonIn, type FormFiles } from '../files/form-files.js';
+import type { FormFiles } from '../files/form-files.js';
+import { companionTables } from './companion-tables.js';
 import type { FileChange } from './documents.js';
 import { withContents } from './json-edits.js';
+import { withoutGoneTexts } from './gone-texts.js';
 import { withMovedTexts } from './moved-texts.js';
+import { refusedPlaces, type RefusedPlace } from './refused-places.js';
+import { readDocuments, translationsIn, type ReadDocuments } from './read-documents.js';
 
 export type IdEdit =
   /** `places`: how many places of the files name the id. */
   | { readonly kind: 'made'; readonly changes: readonly FileChange[]; readonly places: number }
-  | { readonly kind: 'refused'; readonly problems: readonly EditProblem[] }
+  | { readonly kind: 'refused'; readonly problems: readonly RefusedPlace[] }
   /** A file is broken. */
   | { readonly kind: 'unreadable' };
 
-interface ReadDocuments {
-  readonly documents: FormDocuments;
-  /** The file of each step, in order; empty where the steps stand in the head. */
-  readonly steps: readonly string[];
-  readonly head: string;
-}
-
-function readDocuments(files: FormFiles): ReadDocuments | undefined {
-  const { source } = readTexts(files);
-  if (source === undefined) return undefined;
-  const companions = Object.fromEntries(
-    Object.keys(engineTables)
-      .map((kind) => [`${kind}.json`, { kind, json: jsonIn(files, `${kind}.json`) }] as const)
-      .filter(([, { json }]) => json !== undefined),
-  );
-  const definition = source.document as QuestionnaireDefinition;
-  return { documents: { definition, companions }, steps: source.files.steps, head: source.files.head };
-}
-
-const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
-const isTranslation = (json: unknown): json is Translation =>
-  isObject(json) && 'texts' in json && isObject(json.texts);
-
-/** What the translations hold after ids were renamed. The checks say what is wrong with one of another shape. */
-function translationsAfter(files: FormFiles, before: FormDocuments, after: FormDocuments) {
-  return [...files.keys()].flatMap((file): [string, unknown][] => {
-    const json = translationLanguage(file) === undefined ? undefined : jsonIn(files, file);
-    return isTranslation(json) ? [[file, withMovedTexts(json, before.definition, after.definition)]] : [];
-  });
-}
+/** What becomes of a translation. */
+type TranslationEdit = (translation: Translation, before: FormDocuments, after: FormDocuments) => Translation;
 
 /** What each file holds after the edit. */
 function contentsAfter({ steps, head }: ReadDocuments, { definition, companions }: FormDocuments) {
@@ -70,15 +43,18 @@ function contentsAfter({ steps, head }: ReadDocuments, { definition, companions 
 function edited(
   files: FormFiles,
   edit: (documents: FormDocuments) => FormEdit,
-  besides: typeof translationsAfter = () => [],
+  editTranslation: TranslationEdit,
 ): IdEdit {
   const read = readDocuments(files);
   if (read === undefined) return { kind: 'unreadable' };
   const result = edit(read.documents);
-  if (result.status === 'refused') return { kind: 'refused', problems: result.problems };
+  if (result.status === 'refused')
+    return { kind: 'refused', problems: refusedPlaces(files, read, result.problems) };
   const contents = [
     ...contentsAfter(read, result.documents),
-    ...besides(files, read.documents, result.documents),
+    ...translationsIn(files).map(
+      ([file, json]) => [file, editTranslation(json, read.documents, result.documents)] as const,
+    ),
   ];
   const changes = contents.flatMap(([file, json]): FileChange[] => {
     const before = files.get(file);
@@ -91,8 +67,8 @@ function edited(
 
 /** Gives a question or an option another id. The answers that hotels gave move by the plan of the release. */
 export const renamed = (files: FormFiles, renaming: Renaming): IdEdit =>
-  edited(files, (documents) => rename(documents, [renaming], engineTables), translationsAfter);
+  edited(files, (documents) => rename(documents, [renaming], companionTables), withMovedTexts);
 
 /** Takes a question or an option out. */
 export const deleted = (files: FormFiles, deletion: Deletion): IdEdit =>
-  edited(files, (documents) => deleteFrom(documents, deletion, engineTables));
+  edited(files, (documents) => deleteFrom(documents, deletion, companionTables), withoutGoneTexts);

@@ -1,15 +1,16 @@
 /** Translations of a form whose ids were renamed: their texts go by places, and places hold ids. */
-import type { QuestionnaireDefinition, Translation } from '@alo/engine';
-import { parseDefinition, textsToTranslate } from '@alo/engine/authoring';
+import type { Translation } from '@alo/engine';
+import type { FormDocuments } from '@alo/engine/authoring';
+import { placedTexts } from './read-documents.js';
 
-const placesOf = (definition: QuestionnaireDefinition): readonly string[] =>
-  textsToTranslate(parseDefinition(definition)).map(({ place }) => place);
+const placesOf = (documents: FormDocuments): readonly string[] =>
+  placedTexts(documents).map(({ place }) => place);
 
 /** The translation with each text at the place that it has after a renaming, which keeps the order of texts. */
 export function withMovedTexts(
   translation: Translation,
-  before: QuestionnaireDefinition,
-  after: QuestionnaireDefinition,
+  before: FormDocuments,
+  after: FormDocuments,
 ): Translation {
   const places = placesOf(after);
   const moved = new Map(placesOf(before).map((place, at) => [place, places[at] ?? place]));

@@ -84,7 +84,7 @@ export function DefinitionPane({ onGoTo, onReady }: DefinitionPaneProps) {
           knowledge={knowledge}
           problems={problems}
           isWrapped={isWrapped}
-          onMend={(problem) => mend(session, problem)}
+          onMend={(problem, fix) => mend(session, problem, fix)}
           onUndo={session.undo}
           onRedo={session.redo}
           onCursor={() => undefined}

@@ -1,10 +1,12 @@
 /** The editor of one file. Its text lives in the documents: the editor shows it, and tells them what was typed. */
+import { useLocale } from '@alo/renderer';
 import { linter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { openSearchPanel } from '@codemirror/search';
 import { Compartment, Prec, StateEffect, Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { FoundProblem } from '../checks/checked.js';
+import type { FoundFix, FoundProblem } from '../checks/checked.js';
+import { fixTitleOf, messageOf } from '../checks/problem-words.js';
 import type { Documents } from '../documents/documents.js';
 import styles from './editor.module.css';
 import { suggestions, type Knowledge } from './suggest.js';
@@ -23,7 +25,8 @@ interface FileEditorProps {
   /** What was found in this file, in the text as it is now; `undefined` while it is being checked. */
   readonly problems: readonly FoundProblem[] | undefined;
   readonly isWrapped: boolean;
-  readonly onMend: (problem: FoundProblem) => void;
+  /** `fix`: the one that was chosen. */
+  readonly onMend: (problem: FoundProblem, fix?: FoundFix) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   /** Is told where the cursor is. */
@@ -35,26 +38,24 @@ interface FileEditorProps {
 function diagnosticOf(
   problem: FoundProblem,
   length: number,
-  onMend: (problem: FoundProblem) => void,
+  onMend: (problem: FoundProblem, fix?: FoundFix) => void,
 ): Diagnostic {
-  const { place, severity, message, fix } = problem;
+  const { place, severity, fix, choices = [] } = problem;
+  const named = [
+    ...(fix === undefined ? [] : [{ name: fixTitleOf(problem), fix }]),
+    ...choices.map((choice) => ({ name: choice.title, fix: choice })),
+  ];
   return {
     from: Math.min(place.from, length),
     to: Math.min(place.to, length),
     severity,
-    message,
-    ...(fix === undefined
-      ? {}
-      : {
-          actions: [
-            {
-              name: fix.title,
-              apply: () => {
-                onMend(problem);
-              },
-            },
-          ],
-        }),
+    message: messageOf(problem),
+    actions: named.map(({ name, fix: chosen }) => ({
+      name,
+      apply: () => {
+        onMend(problem, chosen);
+      },
+    })),
   };
 }
 
@@ -65,6 +66,8 @@ const onOneLine = (view: EditorView, diagnostic: Diagnostic): Diagnostic => {
 };
 
 export function FileEditor(props: FileEditorProps) {
+  // What is marked is said in the language of the page.
+  const language = useLocale();
   const { file, documents, knowledge, problems, isWrapped } = props;
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<EditorView>(undefined);
@@ -143,11 +146,11 @@ export function FileEditor(props: FileEditorProps) {
     const found = problems.map((problem) =>
       onOneLine(
         view,
-        diagnosticOf(problem, view.state.doc.length, (one) => latest.current.onMend(one)),
+        diagnosticOf(problem, view.state.doc.length, (one, fix) => latest.current.onMend(one, fix)),
       ),
     );
     view.dispatch(setDiagnostics(view.state, found));
-  }, [problems]);
+  }, [problems, language]);
 
   useEffect(() => {
     shown.current?.dispatch({
@@ -155,5 +158,6 @@ export function FileEditor(props: FileEditorProps) {
     });
   }, [isWrapped]);
 
-  return <div ref={host} className={styles['editor']} />;
+  // JSON goes from the left in every language.
+  return <div ref={host} dir="ltr" className={styles['editor']} />;
 }

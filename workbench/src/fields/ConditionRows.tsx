@@ -9,6 +9,7 @@ import { IconButton } from '../parts/IconButton.js';
 import styles from './fields.module.css';
 import { Choice, FieldPart, TextInput } from './Inputs.js';
 import { withItem, withValue } from './text-edits.js';
+import type { FileEdit, Visit } from './useFileEdit.js';
 import { objectsIn, textIn, type Members } from './written-questions.js';
 
 interface ConditionRowsProps {
@@ -17,7 +18,7 @@ interface ConditionRowsProps {
   readonly source: Members;
   /** The questions that it can look at: those before it. */
   readonly earlier: readonly KnownQuestion[];
-  readonly onEdit: (change: (text: string) => string) => void;
+  readonly onEdit: FileEdit;
   /** Shows the rule in the text. */
   readonly onText: () => void;
 }
@@ -73,7 +74,7 @@ export function ConditionRows({ path, source, earlier, onEdit, onText }: Conditi
             entry={entry}
             place={at}
             earlier={earlier}
-            onReplace={(next) => onEdit((text) => withValue(text, [...list, at], next))}
+            onReplace={(next, visit) => onEdit((text) => withValue(text, [...list, at], next), { visit })}
             onRemove={() =>
               onEdit((text) =>
                 entries.length === 1
@@ -97,11 +98,14 @@ export function ConditionRows({ path, source, earlier, onEdit, onText }: Conditi
   );
 }
 
+/** So much of a name a list shows for sure, in characters: a longer one stands below it, too. */
+const shownWhole = 40;
+
 interface EntryProps {
   readonly entry: Members;
   readonly place: number;
   readonly earlier: readonly KnownQuestion[];
-  readonly onReplace: (entry: Members) => void;
+  readonly onReplace: (entry: Members, visit?: Visit) => void;
   readonly onRemove: () => void;
 }
 
@@ -112,6 +116,9 @@ function Entry({ entry, place, earlier, onReplace, onRemove }: EntryProps) {
   const ways = question === undefined ? [] : waysOf(question);
   const isOption = way === 'option_id_equals' && question !== undefined;
   const number = place + 1;
+  const required = textIn(entry, 'requiredValue');
+  const option = isOption ? question.options.find((each) => each.id === required) : undefined;
+  const whole = [question?.label ?? '', option?.label ?? ''].filter((label) => label.length > shownWhole);
   return (
     <li className={styles['entryRow']}>
       <Choice
@@ -150,7 +157,7 @@ function Entry({ entry, place, earlier, onReplace, onRemove }: EntryProps) {
           isHidden
           label={texts.fields.entryValue({ count: number })}
           value={textIn(entry, 'requiredValue')}
-          onCommit={(value) => onReplace({ ...entry, requiredValue: value })}
+          onCommit={(value, visit) => onReplace({ ...entry, requiredValue: value }, visit)}
         />
       )}
       <div className={styles['rowActs']}>
@@ -158,6 +165,11 @@ function Entry({ entry, place, earlier, onReplace, onRemove }: EntryProps) {
           <X aria-hidden size={16} />
         </IconButton>
       </div>
+      {whole.map((label) => (
+        <p key={label} className={styles['whole']} dir="auto">
+          {label}
+        </p>
+      ))}
     </li>
   );
 }

@@ -3,21 +3,24 @@ import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { headName, tabName } from '../files/form-files.js';
+import { headName, stepFiles, tabName } from '../files/form-files.js';
 import { formIds, type KnownQuestion } from '../language/form-ids.js';
 import { useSession, useShown } from '../session/hooks.js';
 import { texts } from '../texts.js';
+import { answerKinds, changesFor, hasOptions, type AnswerKind } from './answer-kinds.js';
 import { ConditionRows } from './ConditionRows.js';
 import styles from './fields.module.css';
 import { Choice, FieldPart, TextInput, TickBox } from './Inputs.js';
-import { hasOptions, newQuestion, nextId, responseTypes } from './new-parts.js';
+import { FileNote } from './FileNote.js';
+import { withNewQuestion } from './new-parts.js';
+import { NumberFields } from './NumberFields.js';
 import { OptionRows } from './OptionRows.js';
 import { ScoreLineFields } from './ScoreLineFields.js';
-import { withItem, withValue } from './text-edits.js';
-import { useFileEdit } from './useFileEdit.js';
+import { withValue } from './text-edits.js';
+import { useFileEdit, type FileEdit, type Visit } from './useFileEdit.js';
 import {
-  lastFields,
   objectsIn,
+  membersIn,
   textIn,
   wordsMember,
   writtenQuestions,
@@ -54,21 +57,22 @@ export function FieldsPane({ file, onText }: FieldsPaneProps) {
         </p>
       </div>
     );
-  const place = lastFields(text);
   const known = ids.questions.map(({ id }) => id);
+  // Only a step takes questions: in any other file one would damage what the file says.
+  const takesQuestions = file !== headName && stepFiles(files).includes(file);
   const add = () => {
-    if (place === undefined) return;
-    const id = nextId(
-      questions.map((each) => each.id).length > 0 ? [...known, questions.at(-1)?.id ?? ''] : known,
-      'Q',
-    );
-    edit((before) => withItem(before, place, -1, newQuestion(id, String(questions.length + 1))));
-    session.store.setState({ selected: id });
+    // What was changed since the last rendering counts, too.
+    const added = withNewQuestion(session.documents.files(), file);
+    if (added === undefined) return;
+    edit(() => added.text);
+    session.store.setState({ selected: added.id });
   };
   return (
     <div className={styles['pane']}>
-      {question === undefined ? (
-        <p className={styles['help']}>{file === headName ? texts.fields.headOnly : texts.fields.none}</p>
+      {question === undefined && takesQuestions ? (
+        <p className={styles['help']}>{texts.fields.none}</p>
+      ) : question === undefined ? (
+        <FileNote files={files} file={file} onText={() => onText()} />
       ) : (
         <Choice
           label={texts.fields.question}
@@ -86,7 +90,7 @@ export function FieldsPane({ file, onText }: FieldsPaneProps) {
           onText={() => onText(question.id)}
         />
       )}
-      {place === undefined || file === headName ? null : (
+      {!takesQuestions ? null : (
         <Button size="sm" variant="outline" onClick={add}>
           <Plus aria-hidden size={16} />
           {texts.fields.addQuestion}
@@ -99,33 +103,32 @@ export function FieldsPane({ file, onText }: FieldsPaneProps) {
 interface QuestionFieldsProps {
   readonly question: WrittenQuestion;
   readonly earlier: readonly KnownQuestion[];
-  readonly onEdit: (change: (text: string) => string) => void;
+  readonly onEdit: FileEdit;
   readonly onText: () => void;
 }
 
-const typeChoices = Object.keys(responseTypes).map(
-  (type) => [type, texts.fields.types[type as keyof typeof texts.fields.types]] as const,
-);
+const isKind = (type: string): type is AnswerKind => answerKinds.some((kind) => kind === type);
 
 function QuestionFields({ question, earlier, onEdit, onText }: QuestionFieldsProps) {
   useLocale();
   const { path, source, id } = question;
   const options = objectsIn(source, 'options');
   const type = textIn(source, 'type');
-  const set = (member: string) => (value: unknown) =>
-    onEdit((text) => withValue(text, [...path, member], value));
-  const setText = (member: string) => (value: string) => set(member)(value.trim() === '' ? undefined : value);
-  const setType = (next: string) =>
-    onEdit((text) => {
-      const typed = withValue(text, [...path, 'type'], next);
-      const named =
-        source['response_type'] === undefined
-          ? typed
-          : withValue(typed, [...path, 'response_type'], responseTypes[next]);
-      return hasOptions(next) && options.length === 0
-        ? withValue(named, [...path, 'options'], newQuestion(id, '')['options'])
-        : named;
-    });
+  // A grid, a group and a row of a grid are answered as they are: another way would take their rows apart.
+  const isOfGrid = (type !== '' && !isKind(type)) || path.includes('subQuestions');
+  const set = (member: string) => (value: unknown, visit?: Visit) =>
+    onEdit((text) => withValue(text, [...path, member], value), { visit });
+  const setText = (member: string) => (value: string, visit: Visit) =>
+    set(member)(value.trim() === '' ? undefined : value, visit);
+  const setType = (next: string) => {
+    if (!isKind(next)) return;
+    const changes = Object.entries(changesFor(source, next));
+    onEdit(
+      (text) =>
+        changes.reduce((changed, [member, value]) => withValue(changed, [...path, member], value), text),
+      { takesTexts: true },
+    );
+  };
   const takesEvidence = source['has_attachment'] === true;
   return (
     <>
@@ -142,7 +145,29 @@ function QuestionFields({ question, earlier, onEdit, onText }: QuestionFieldsPro
           value={textIn(source, 'help_text')}
           onCommit={setText('help_text')}
         />
-        <Choice label={texts.fields.type} value={type} choices={typeChoices} onChange={setType} />
+        {isOfGrid ? (
+          <p className={styles['help']}>
+            {texts.fields.ofGrid}{' '}
+            <Button size="sm" variant="outline" onClick={onText}>
+              {texts.fields.editInText}
+            </Button>
+          </p>
+        ) : (
+          <Choice
+            label={texts.fields.type}
+            value={type}
+            choices={answerKinds.map((kind) => [kind, texts.fields.types[kind]])}
+            onChange={setType}
+          />
+        )}
+        {type === 'number' ? (
+          <NumberFields
+            rules={membersIn(source, 'validation_rules')}
+            onSet={(member, value, visit) =>
+              onEdit((text) => withValue(text, [...path, 'validation_rules', member], value), { visit })
+            }
+          />
+        ) : null}
         <TickBox
           label={texts.fields.required}
           isOn={source['required'] === true}

@@ -1,11 +1,14 @@
-/** Fields whose value becomes one edit of the text when they are left, or Enter is pressed. */
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+/** Fields of the definition: what is typed or chosen becomes an edit of the text. */
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './fields.module.css';
+import type { Visit } from './useFileEdit.js';
+import { useTyped } from './useTyped.js';
 
 interface TextInputProps {
   readonly label: string;
   readonly value: string;
-  readonly onCommit: (value: string) => void;
+  /** Is called while the author types: what belongs to one stay in the field has the same `visit`. */
+  readonly onCommit: (value: string, visit: Visit) => void;
   readonly isLong?: boolean;
   readonly isHidden?: boolean;
   readonly help?: string;
@@ -14,23 +17,20 @@ interface TextInputProps {
 
 export function TextInput({ label, value, onCommit, isLong, isHidden, help, inputMode }: TextInputProps) {
   const id = useId();
-  // What is typed and not yet taken over; a change from elsewhere shows as soon as nothing is typed.
-  const [typed, setTyped] = useState<string>();
-  const commit = () => {
-    if (typed !== undefined && typed !== value) onCommit(typed);
-    setTyped(undefined);
-  };
+  const { shown, type, leave, discard } = useTyped(value, onCommit);
   const shared = {
     id,
     className: styles['input'],
-    value: typed ?? value,
+    // Words of authors are of any language, whatever that of the page is.
+    dir: 'auto',
+    value: shown,
     'aria-describedby': help === undefined ? undefined : `${id}help`,
     'aria-label': isHidden ? label : undefined,
-    onBlur: commit,
+    onBlur: leave,
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit();
-    if (event.key === 'Escape') setTyped(undefined);
+    if (event.key === 'Enter') leave();
+    if (event.key === 'Escape') discard();
   };
   return (
     <div className={styles['field']}>
@@ -40,12 +40,12 @@ export function TextInput({ label, value, onCommit, isLong, isHidden, help, inpu
         </label>
       )}
       {isLong ? (
-        <textarea {...shared} rows={2} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <textarea {...shared} rows={2} onChange={(event) => type(event.currentTarget.value)} />
       ) : (
         <input
           {...shared}
           inputMode={inputMode}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKey}
         />
       )}
@@ -79,7 +79,10 @@ export function Choice({ label, value, choices, onChange, isHidden }: ChoiceProp
       <select
         id={id}
         className={styles['input']}
+        dir="auto"
         aria-label={isHidden ? label : undefined}
+        // A name that is longer than the field can be read whole where the pointer rests.
+        title={choices.find(([each]) => each === value)?.[1]}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

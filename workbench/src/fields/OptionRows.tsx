@@ -7,8 +7,9 @@ import { texts } from '../texts.js';
 import { IconButton } from '../parts/IconButton.js';
 import styles from './fields.module.css';
 import { Choice, FieldPart, TextInput } from './Inputs.js';
-import { nextId } from './new-parts.js';
+import { freshWords, nextId } from './new-parts.js';
 import { withItem, withSwapped, withValue } from './text-edits.js';
+import type { FileEdit, Visit } from './useFileEdit.js';
 import { textIn, type Members } from './written-questions.js';
 
 interface OptionRowsProps {
@@ -16,7 +17,7 @@ interface OptionRowsProps {
   readonly path: JSONPath;
   readonly options: readonly Members[];
   readonly takesEvidence: boolean;
-  readonly onEdit: (change: (text: string) => string) => void;
+  readonly onEdit: FileEdit;
 }
 
 const evidenceOf = ({ has_attachment: has }: Members): string =>
@@ -35,8 +36,8 @@ export function OptionRows({ path, options, takesEvidence, onEdit }: OptionRowsP
       <ol className={styles['list']}>
         {options.map((option, at) => {
           const name = textIn(option, 'option_text') || (ids[at] ?? '');
-          const set = (member: string) => (value: unknown) =>
-            onEdit((text) => withValue(text, [...path, at, member], value));
+          const set = (member: string) => (value: unknown, visit?: Visit) =>
+            onEdit((text) => withValue(text, [...path, at, member], value), { visit });
           return (
             <li key={ids[at] ?? at} className={styles['optionRow']}>
               <TextInput
@@ -71,7 +72,9 @@ export function OptionRows({ path, options, takesEvidence, onEdit }: OptionRowsP
                 </IconButton>
                 <IconButton
                   label={texts.fields.removeThis({ name })}
-                  onClick={() => onEdit((text) => withValue(text, [...path, at], undefined))}
+                  onClick={() =>
+                    onEdit((text) => withValue(text, [...path, at], undefined), { takesTexts: true })
+                  }
                 >
                   <X aria-hidden size={16} />
                 </IconButton>
@@ -87,7 +90,10 @@ export function OptionRows({ path, options, takesEvidence, onEdit }: OptionRowsP
           onEdit((text) =>
             withItem(text, path, -1, {
               id: nextId(ids, 'option'),
-              option_text: texts.fields.newOption,
+              option_text: freshWords(
+                (count) => `${texts.fields.newOption}${count}`,
+                options.map((option) => textIn(option, 'option_text')),
+              ),
               ...(takesEvidence ? {} : { has_attachment: false }),
             }),
           )

@@ -7,19 +7,14 @@ import { useShown } from '../session/hooks.js';
 import { texts } from '../texts.js';
 import styles from './fields.module.css';
 import { Choice, FieldPart, TextInput, TickBox } from './Inputs.js';
+import { numberOf } from './new-parts.js';
 import { withValue } from './text-edits.js';
-import { useFileEdit } from './useFileEdit.js';
+import { useFileEdit, type Visit } from './useFileEdit.js';
 import { textIn, type Members } from './written-questions.js';
 
 interface ScoreLineFieldsProps {
   readonly questionId: string;
   readonly options: readonly Members[];
-}
-
-/** A number as somebody types it; `undefined` where it is none. */
-function numberOf(typed: string): number | undefined {
-  const number = Number(typed.trim().replace(',', '.'));
-  return typed.trim() === '' || !Number.isFinite(number) ? undefined : number;
 }
 
 export function ScoreLineFields({ questionId, options }: ScoreLineFieldsProps) {
@@ -31,13 +26,13 @@ export function ScoreLineFields({ questionId, options }: ScoreLineFieldsProps) {
   const path = ['questions', questionId];
   const set =
     (...member: string[]) =>
-    (value: unknown) =>
-      edit((text) => withValue(text, [...path, ...member], value));
+    (value: unknown, visit?: Visit) =>
+      edit((text) => withValue(text, [...path, ...member], value), { visit });
   const setNumber =
     (...member: string[]) =>
-    (typed: string) => {
+    (typed: string, visit: Visit) => {
       const number = numberOf(typed);
-      if (number !== undefined) set(...member)(number);
+      if (number !== undefined) set(...member)(number, visit);
     };
   if (line === undefined) {
     const [pillar] = Object.entries(model.pillars);

@@ -16,6 +16,10 @@ const isObject = (value: unknown): value is Members =>
 export const textIn = (source: Members, name: string): string =>
   typeof source[name] === 'string' ? source[name] : '';
 
+/** The members of a member; none where it is no object. */
+export const membersIn = (source: Members, name: string): Members =>
+  isObject(source[name]) ? source[name] : {};
+
 /** A list of objects in a member; what is none of these is left out. */
 export const objectsIn = (source: Members, name: string): readonly Members[] =>
   Array.isArray(source[name]) ? (source[name] as unknown[]).filter(isObject) : [];
@@ -40,6 +44,16 @@ function walk(value: unknown, path: JSONPath, isQuestion: boolean): WrittenQuest
 
 /** Every question that a text has, in order, as far as it can be read. Cost: the text. */
 export const writtenQuestions = (text: string): WrittenQuestion[] => walk(parse(text), [], false);
+
+/** How many questions of a step have a number: none that is nested, and none that only shows a figure. */
+export function numberedQuestions(text: string): number {
+  const step: unknown = parse(text);
+  if (!isObject(step)) return 0;
+  const fieldsOf = (holder: Members) =>
+    isObject(holder['metadata']) ? objectsIn(holder['metadata'], 'fields') : [];
+  return [step, ...objectsIn(step, 'groups')].flatMap(fieldsOf).filter(({ figure }) => figure === undefined)
+    .length;
+}
 
 /** Where a new question goes: behind the last one of the step, in its last group. */
 export function lastFields(text: string): JSONPath | undefined {

@@ -34,10 +34,15 @@ function stepKeysIn(text: string): string[] {
   }
 }
 
+/** The files that hold questions: those of the steps that the head lists, in the order of the form. */
+export const stepFiles = (files: FormFiles): string[] =>
+  stepKeysIn(files.get(headName) ?? '')
+    .map(stepFile)
+    .filter((name) => files.has(name));
+
 /** The names of the files as they are shown: the head, the steps in the order of the form, then what lies beside them. */
 export function fileOrder(files: FormFiles): string[] {
-  const steps = stepKeysIn(files.get(headName) ?? '').map(stepFile);
-  const first = [headName, ...steps].filter((name) => files.has(name));
+  const first = [headName, ...stepFiles(files)].filter((name) => files.has(name));
   const beside = companions.filter((name) => files.has(name) && !first.includes(name));
   const known = new Set([...first, ...beside]);
   const others = [...files.keys()].filter((name) => !known.has(name)).sort();

@@ -173,7 +173,7 @@ export function OpenDraft({ source, startPath, nonce, onClose, onVersions }: Ope
         <ShareDialog source={source} startPath={startPath} onClose={() => setAsk(undefined)} />
       ) : null}
       {ask === 'rename' || ask === 'delete' ? (
-        <EditIdDialog what={ask} onClose={() => setAsk(undefined)} />
+        <EditIdDialog what={ask} onClose={() => setAsk(undefined)} onGoTo={goTo} />
       ) : null}
     </main>
   );

@@ -27,7 +27,7 @@ export function Answers() {
         </Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with Tab. */}
-      <pre className={styles['json']} tabIndex={0} role="region" aria-label={texts.answers.label}>
+      <pre className={styles['json']} dir="ltr" tabIndex={0} role="region" aria-label={texts.answers.label}>
         {json}
       </pre>
     </div>

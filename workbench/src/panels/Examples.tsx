@@ -2,7 +2,7 @@
 import { useLocale } from '@alo/renderer';
 import { Button, VisuallyHidden } from '@chakra-ui/react';
 import { CircleCheck, CircleX, CircleDot, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { examplesIn, withExamples, type Example } from '../files/examples.js';
 import { examplesName } from '../files/form-files.js';
 import { smallestEdit } from '../files/smallest-edit.js';
@@ -36,7 +36,12 @@ export function Examples() {
     isRecording: state.trial.isRecording,
   }));
   const examples = useMemo(() => examplesIn(files), [files]);
-  const [said, setSaid] = useState<string>();
+  // The last example that was recorded: it is said, and brought into sight.
+  const [kept, setKept] = useState<{ readonly said: string }>();
+  const last = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (kept !== undefined) last.current?.scrollIntoView({ block: 'nearest' });
+  }, [kept]);
   if (form === undefined) return <p className={styles['none']}>{texts.panels.unread}</p>;
   const faultsOf = (at: number) =>
     (checked?.exampleFaults ?? []).filter(({ example }) => example === at).map(({ message }) => message);
@@ -47,8 +52,12 @@ export function Examples() {
     );
   return (
     <>
-      {isRecording ? <Recording examples={examples} onKept={setSaid} /> : <Bar examples={examples} />}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {isRecording ? (
+        <Recording examples={examples} onKept={(said) => setKept({ said })} />
+      ) : (
+        <Bar examples={examples} />
+      )}
+      <VisuallyHidden role="status">{kept?.said}</VisuallyHidden>
       {examples.length === 0 ? (
         <div className={styles['none']}>
           <p className={styles['strong']}>{texts.examples.none}</p>
@@ -67,6 +76,7 @@ export function Examples() {
             {examples.map((example, at) => (
               <Row
                 key={at}
+                ref={at === examples.length - 1 ? last : undefined}
                 example={example}
                 faults={faultsOf(at)}
                 onShow={() => showWith(session, example.answers)}
@@ -173,6 +183,7 @@ function Recording({ examples, onKept }: BarProps & { readonly onKept: (said: st
 }
 
 interface RowProps {
+  readonly ref: Ref<HTMLTableRowElement> | undefined;
   readonly example: Example;
   readonly faults: readonly string[];
   readonly onShow: () => void;
@@ -180,13 +191,13 @@ interface RowProps {
   readonly onDelete: () => void;
 }
 
-function Row({ example, faults, onShow, onRight, onDelete }: RowProps) {
+function Row({ ref, example, faults, onShow, onRight, onDelete }: RowProps) {
   useLocale();
   const { title, answers, shown = [], hidden = [] } = example;
   const holds = faults.length === 0;
   const Sign = holds ? CircleCheck : CircleX;
   return (
-    <tr>
+    <tr ref={ref}>
       <td>
         <div className={styles['what']}>
           <Sign

@@ -126,6 +126,8 @@ export function Panels({ isFolded, onFold, onGoTo }: PanelsProps) {
       </div>
       {isFolded ? null : (
         <div
+          // Each panel begins at its own top, wherever another one was scrolled to.
+          key={panel}
           className={styles['content']}
           id={`${id}panel`}
           role="tabpanel"

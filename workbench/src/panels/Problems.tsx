@@ -3,7 +3,8 @@ import { useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
 import { CircleX, TriangleAlert, WandSparkles } from 'lucide-react';
-import type { FoundProblem } from '../checks/checked.js';
+import type { FoundFix, FoundProblem } from '../checks/checked.js';
+import { fixTitleOf, messageOf } from '../checks/problem-words.js';
 import { fixesTogether, mend, mendAll } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
 import { texts } from './texts.js';
@@ -67,7 +68,7 @@ export function Problems({ onGoTo }: ProblemsProps) {
             key={at}
             problem={problem}
             isFresh={isFresh}
-            onMend={() => mend(session, problem)}
+            onMend={(fix) => mend(session, problem, fix)}
             onGoTo={() => onGoTo(problem.place)}
           />
         ))}
@@ -80,13 +81,18 @@ interface RowProps {
   readonly problem: FoundProblem;
   /** Is the text still as it was checked? */
   readonly isFresh: boolean;
-  readonly onMend: () => void;
+  readonly onMend: (fix: FoundFix) => void;
   readonly onGoTo: () => void;
 }
 
 function Row({ problem, isFresh, onMend, onGoTo }: RowProps) {
   useLocale();
-  const { severity, message, place, fix, rule } = problem;
+  const { severity, place, fix, choices = [], rule } = problem;
+  const message = messageOf(problem);
+  const fixes = [
+    ...(fix === undefined ? [] : [{ title: fixTitleOf(problem), fix }]),
+    ...choices.map((choice) => ({ title: choice.title, fix: choice })),
+  ];
   const Sign = severity === 'error' ? CircleX : TriangleAlert;
   const where = `${place.file}:${place.line}`;
   return (
@@ -110,21 +116,22 @@ function Row({ problem, isFresh, onMend, onGoTo }: RowProps) {
       </td>
       <td>
         <div className={styles['acts']}>
-          {fix === undefined ? null : (
+          {fixes.map(({ title, fix: chosen }) => (
             <Button
+              key={title}
               size="sm"
               variant="outline"
               disabled={!isFresh}
-              aria-label={texts.problems.mendThis({ title: fix.title, message })}
+              aria-label={texts.problems.mendThis({ title, message })}
               onClick={(event) => {
                 leaveButton(event);
-                onMend();
+                onMend(chosen);
               }}
             >
               <WandSparkles aria-hidden size={16} />
-              {fix.title}
+              {title}
             </Button>
-          )}
+          ))}
           <Button
             size="sm"
             variant="ghost"

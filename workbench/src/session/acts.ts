@@ -51,8 +51,9 @@ export function giveAnswers(
   }, true);
 }
 
-/** Applies the fix of a problem; nothing happens where the text has changed since. */
-export function mend(session: Session, { fix, place }: FoundProblem): void {
+/** Applies the fix of a problem, or another that was chosen; nothing happens where the text has changed since. */
+export function mend(session: Session, problem: FoundProblem, fix = problem.fix): void {
+  const { place } = problem;
   const { files, checkedFiles } = session.store.getState();
   if (fix === undefined || files !== checkedFiles) return;
   session.change([{ kind: 'edit', ...fix.edit }]);

@@ -59,7 +59,8 @@ export interface Session {
   readonly documents: Documents;
   readonly store: StoreApi<SessionState>;
   readonly checker: Checker;
-  readonly change: (changes: readonly FileChange[]) => void;
+  /** As `Documents.change`. */
+  readonly change: (changes: readonly FileChange[], visit?: object) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly setTrial: (change: (trial: Trial) => Trial, isNewRound?: boolean) => void;
@@ -69,6 +70,9 @@ export interface Session {
   readonly settle: Keeper['settle'];
   readonly end: () => void;
 }
+
+/** What a browser tells where the page may not come back; the second one goes up from the document. */
+const leaves = ['pagehide', 'visibilitychange'] as const;
 
 /** The form follows so long after the last key, in milliseconds. */
 const formFollows = 200;
@@ -169,6 +173,7 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
       keeper.changed();
   });
   void check();
+  for (const event of leaves) globalThis.addEventListener(event, keeper.hurry);
 
   const goTo = (file: string | undefined) => {
     if (file !== undefined) store.setState({ active: file });
@@ -191,6 +196,7 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
     settle: keeper.settle,
     end: () => {
       isOver = true;
+      for (const event of leaves) globalThis.removeEventListener(event, keeper.hurry);
       stopWatching();
       stopKeeping();
       clearTimeout(following);

@@ -1,5 +1,5 @@
 /** Drafts on this device: in the browser's database, until they are deleted. */
-import { createStore, del, get, set, values, type UseStore } from 'idb-keyval';
+import { createStore, del, get, promisifyRequest, values, type UseStore } from 'idb-keyval';
 import type { Draft } from './draft.js';
 
 let opened: UseStore | undefined;
@@ -17,6 +17,12 @@ export interface DraftStore {
 export const deviceDrafts: DraftStore = {
   list: async () => (await values<Draft>(store())).toSorted((left, right) => right.savedAt - left.savedAt),
   read: (id) => get<Draft>(id, store()),
-  keep: (draft) => set(draft.id, draft, store()),
+  keep: (draft) =>
+    store()('readwrite', (drafts) => {
+      drafts.put(draft, draft.id);
+      // A page that is being left may not live to hear of the first answer, by which the browser would commit itself.
+      drafts.transaction.commit();
+      return promisifyRequest(drafts.transaction);
+    }),
   remove: (id) => del(id, store()),
 };

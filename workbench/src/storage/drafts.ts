@@ -64,6 +64,8 @@ export interface KeeperOptions {
 export interface Keeper {
   /** Something changed: it is kept soon. */
   readonly changed: () => void;
+  /** The page is being left: what waits to be kept on the device is kept there at once. */
+  readonly hurry: () => void;
   /**
    * Keeps what is not kept yet, where it belongs, and takes what others have saved there.
    * @throws where that is not possible now; the author is told why

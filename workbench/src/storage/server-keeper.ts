@@ -191,6 +191,9 @@ export function createServerKeeper(
       toDevice = setTimeout(() => void keepOnDevice(), keptAfter);
       sendIn(sentAfter);
     },
+    hurry: () => {
+      if (toDevice !== undefined) void keepOnDevice();
+    },
     flush: async () => {
       await sendAndCatchUp();
       if (conflict !== undefined) throw new DraftRefused(texts.about.conflictFirst);
