@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AloProvider } from '@alo/renderer';
-import { Workbench, type WorkbenchView } from '@alo/workbench';
+import { Workbench, type ReleaseDesk, type WorkbenchView } from '@alo/workbench';
 import { useState } from 'react';
 import { ReleasedVersions } from '../../workbench/src/versions/ReleasedVersions.js';
 import { createFakeDesk, Refused } from './support/fake-desk.js';
@@ -35,6 +35,24 @@ async function openProposed(isOwn: boolean) {
   await screen.getByRole('button', { name: 'Run the trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Trial run over 3 hotels' })).toBeVisible();
   return { ...prepared, screen };
+}
+
+/** The workbench with a desk, or without one, for copies of the questionnaire about pools. */
+function WithDesk({ desk }: { readonly desk: ReleaseDesk | undefined }) {
+  const [draft, setDraft] = useState<string>();
+  const [view, setView] = useState<WorkbenchView>();
+  return (
+    <AloProvider>
+      <Workbench
+        source={released(poolFiles)}
+        desk={desk}
+        draftId={draft}
+        onDraft={setDraft}
+        view={view}
+        onView={setView}
+      />
+    </AloProvider>
+  );
 }
 
 describe('the comparison', () => {
@@ -200,6 +218,21 @@ describe('the way to the release', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('names each error with its question and line, and leads to that place of the text', async () => {
+    const desk = createFakeDesk({ id: 'a', before: poolFiles, files: poolFiles, answers: {} });
+    const problem = { file: 'staff.json', pointer: '/metadata/fields/0/question', line: 7, column: 9 };
+    const message = 'This question could be shorter.';
+    desk.setChecks({ errors: 1, problems: [{ ...problem, rule: 'words', message }] });
+    const screen = await render(<WithDesk desk={desk} />);
+    await screen.getByRole('button', { name: 'Copy pools 1 as a draft' }).click();
+    await screen.getByRole('button', { name: 'Versions' }).click();
+    const list = screen.getByRole('list', { name: '1 error to mend first' });
+    await expect.element(list).toHaveTextContent(message);
+    await list.getByRole('button', { name: 'Question S-1, line 9 in staff.json' }).click();
+    await expect.element(screen.getByRole('tab', { name: 'staff' })).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => window.getSelection()?.toString()).toContain('Is there a life guard?');
+  });
+
   it('cannot be proposed with errors and failing examples, and says so', async () => {
     const prepared = prepareVersions();
     prepared.desk.setChecks({ errors: 1, failing_examples: 2 });
@@ -354,28 +387,10 @@ describe('the released versions', () => {
 });
 
 describe('the workbench with a desk', () => {
-  function Page({ withDesk }: { readonly withDesk: boolean }) {
-    const [draft, setDraft] = useState<string>();
-    const [view, setView] = useState<WorkbenchView>();
-    const [desk] = useState(() =>
-      createFakeDesk({ id: 'a', before: poolFiles, files: poolFiles, answers: {} }),
-    );
-    return (
-      <AloProvider>
-        <Workbench
-          source={released(poolFiles)}
-          desk={withDesk ? desk : undefined}
-          draftId={draft}
-          onDraft={setDraft}
-          view={view}
-          onView={setView}
-        />
-      </AloProvider>
-    );
-  }
+  const desk = createFakeDesk({ id: 'a', before: poolFiles, files: poolFiles, answers: {} });
 
   it('opens the versions of a draft, and comes back to it with its undo', async () => {
-    const screen = await render(<Page withDesk />);
+    const screen = await render(<WithDesk desk={desk} />);
     await screen.getByRole('button', { name: 'Copy pools 1 as a draft' }).click();
     await screen.getByRole('textbox', { name: 'water.json' }).click();
     await userEvent.keyboard(' ');
@@ -386,7 +401,7 @@ describe('the workbench with a desk', () => {
   });
 
   it('has no way to a release without one', async () => {
-    const screen = await render(<Page withDesk={false} />);
+    const screen = await render(<WithDesk desk={undefined} />);
     await screen.getByRole('button', { name: 'Copy pools 1 as a draft' }).click();
     await expect.element(screen.getByRole('button', { name: 'Share' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Versions' })).not.toBeInTheDocument();

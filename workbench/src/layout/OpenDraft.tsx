@@ -1,6 +1,6 @@
 /** The workbench with a draft open: definition at the left, live form at the right, checks below. */
 import { useLocale } from '@alo/renderer';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FilePlace } from '../checks/checked.js';
 import { EditIdDialog } from '../dialogs/EditIdDialog.js';
 import { ShareDialog } from '../dialogs/ShareDialog.js';
@@ -72,6 +72,17 @@ function useGoTo() {
     openFile(session, place.file);
     if (isShown) go();
   };
+  // Another page may have led here.
+  const latest = useRef(goTo);
+  useEffect(() => {
+    latest.current = goTo;
+  });
+  useEffect(() => {
+    const { goingTo } = session.store.getState();
+    if (goingTo === undefined) return;
+    session.store.setState({ goingTo: undefined });
+    latest.current(goingTo);
+  }, [session]);
   return { goTo, onReady };
 }
 

@@ -6,7 +6,7 @@ import type { Questionnaire } from '@alo/engine';
 import type { ScoreModel } from '@alo/schemas';
 import type { Extension } from '@codemirror/state';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Checked, ExamplesNotice } from '../checks/checked.js';
+import type { Checked, ExamplesNotice, FilePlace } from '../checks/checked.js';
 import type { Checker } from '../checks/checker.js';
 import { createDocuments, type Documents, type FileChange } from '../documents/documents.js';
 import { fileOrder, headName, type FormFiles } from '../files/form-files.js';
@@ -49,6 +49,8 @@ export interface SessionState {
   readonly preview: Preview;
   readonly part: Part;
   readonly kept: Kept;
+  /** A place of the text that another page leads to: the editor goes there once it is shown. */
+  readonly goingTo: FilePlace | undefined;
 }
 
 export interface Session {
@@ -105,6 +107,7 @@ function firstState({ title, answers, savedAt }: Draft, texts: FormFiles): Sessi
     preview: 'desktop',
     part: 'definition',
     kept: { kind: 'kept', at: savedAt },
+    goingTo: undefined,
   };
 }
 

@@ -12,6 +12,7 @@ import { Comparison } from './Comparison.js';
 import type { ReleaseDesk } from './desk.js';
 import { History } from './History.js';
 import { lookAtDraft, type Look } from './look.js';
+import { ProblemList } from './ProblemList.js';
 import { refusalOf } from './refusal.js';
 import { ReleaseBar } from './ReleaseBar.js';
 import { Standing } from './Standing.js';
@@ -108,6 +109,13 @@ export function VersionsPage(props: VersionsPageProps) {
         ) : (
           <>
             <Standing draft={look.draft} formMigrationsPath={desk.formMigrationsPath} />
+            <ProblemList
+              problems={look.checks.problems}
+              onGoTo={(place) => {
+                session.store.setState({ goingTo: place });
+                props.onBack();
+              }}
+            />
             {view === 'history' ? (
               <History desk={desk} draft={look.draft} save={save} onChanged={again} />
             ) : (

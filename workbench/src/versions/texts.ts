@@ -25,11 +25,16 @@ export const versionTexts = defineTexts('workbench/versions', {
     text: 'No version of “{key}” is released. The draft can be proposed as its first one.',
     unreadable: 'The draft cannot be read',
     unreadableText:
-      '{errors, plural, one {It has # error. Mend it first: the problems below the editor name its line.} other {It has # errors. Mend them first: the problems below the editor name each line.}}',
+      '{errors, plural, one {It has # error. Mend it first.} other {It has # errors. Mend them first.}}',
     same: 'No question differs',
     sameText: 'The draft asks the same as version {version, number}.',
     touched: 'No answer of a hotel is touched',
     touchedText: 'What changed was answered by no hotel, or its answers stay as they are.',
+  },
+  problems: {
+    title: '{count, plural, one {# error to mend first} other {# errors to mend first}}',
+    at: 'Line {line} in {file}',
+    atQuestion: 'Question {question}, line {line} in {file}',
   },
   counts: {
     label: 'How many questions changed, and how',
