@@ -104,6 +104,18 @@ describe('the comparison', () => {
     await expect.element(opened.screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('says of a renamed question what it was called, and nothing of conditions that name it', async () => {
+    const files = new Map(
+      [...poolFiles].map(([name, text]) => [name, text.replaceAll('"P-1"', '"POOL"')] as const),
+    );
+    files.set('migration-from-1.json', JSON.stringify({ renamed: [{ from: 'P-1', to: 'POOL' }] }));
+    const { screen } = await openVersions({ before: poolFiles, files, answers: {} });
+    await expect
+      .element(screen.getByRole('row', { name: /POOL/ }))
+      .toHaveTextContent('POOLrenamed from P-1Is there a pool?RenamedMove to POOL0');
+    expect(screen.getByRole('row').elements()).toHaveLength(2);
+  });
+
   it('parks all answers to a question with the reason that is given', async () => {
     const opened = await openVersions();
     const { screen } = opened;
@@ -120,7 +132,23 @@ describe('the comparison', () => {
     const opened = await openVersions({ files });
     await opened.screen.getByRole('button', { name: 'Write a plan' }).click();
     expect(planOf(opened)).toEqual({});
+    await expect
+      .element(opened.screen.getByText('The plan is written: migration-from-1.json.', { exact: false }))
+      .toBeVisible();
     await expect.element(opened.screen.getByText(/The draft has no plan/)).not.toBeInTheDocument();
+  });
+
+  it('names the groups of questions that came', async () => {
+    const { metadata } = JSON.parse(towels.get('water.json') ?? '') as { metadata: { fields: unknown } };
+    const group = (key: string, title: string, fields: unknown) => ({ key, metadata: { title, fields } });
+    const step = (...groups: readonly object[]) =>
+      JSON.stringify({ stepKey: 'water', metadata: { title: 'Water' }, hasGroups: true, groups });
+    const old = group('use', 'Use', metadata.fields);
+    const team = group('energy-team', 'Energy team', [{ id: 'W-9', question: 'Who reads?', type: 'text' }]);
+    const before = new Map([...towels, ['water.json', step(old)]]);
+    const files = new Map([...towels, ['water.json', step(old, team)]]);
+    const { screen } = await openVersions({ before, files, answers: {} });
+    await expect.element(screen.getByText('New group: “Energy team” in Water')).toBeVisible();
   });
 
   it('says that nothing changed', async () => {
@@ -208,6 +236,27 @@ describe('the way to the release', () => {
     await expect.element(screen.getByRole('heading', { name: 'Versions', level: 1 })).toHaveFocus();
   });
 
+  it('says who could release it before it is proposed', async () => {
+    const { screen } = await openTried();
+    await screen.getByRole('button', { name: 'Propose' }).click();
+    await expect
+      .element(screen.getByRole('dialog'))
+      .toHaveTextContent('It can be released by: Bo Dahl and Cy Lund.');
+  });
+
+  it('says that nobody could release it, and leads to where a colleague is invited', async () => {
+    const prepared = prepareVersions({ answers: {} });
+    vi.spyOn(prepared.desk, 'releasers').mockResolvedValue([]);
+    const screen = await render(<prepared.Page />);
+    await screen.getByRole('button', { name: 'Run the trial' }).click();
+    await screen.getByRole('button', { name: 'Propose' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog).toHaveTextContent(/Nobody else can release it yet/);
+    await expect
+      .element(dialog.getByRole('link', { name: 'To Hotel Organizations' }))
+      .toHaveAttribute('href', '/hotel-organizations');
+  });
+
   it('says that the draft was saved meanwhile, and looks at it anew', async () => {
     const { screen, desk } = await openTried();
     vi.spyOn(desk, 'propose').mockRejectedValueOnce(new Refused('STALE_DRAFT', 'Bo has saved this draft.'));
@@ -262,6 +311,11 @@ describe('the way to the release', () => {
     await expect
       .element(screen.getByRole('link', { name: 'To Form migrations' }))
       .toHaveAttribute('href', '/form-migrations');
+    await expect
+      .element(screen.getByText(/choose “pools” as its questionnaire in “Add hotel”/))
+      .toBeVisible();
+    await expect.element(screen.getByText('Draft, released as version 2')).toBeVisible();
+    await expect.element(screen.getByText(/[Ww]ould be version/)).not.toBeInTheDocument();
     expect(release).toHaveBeenCalledExactlyOnceWith(desk.draftNow().id, desk.draftNow().sha256);
   });
 
@@ -398,6 +452,32 @@ describe('the workbench with a desk', () => {
     await expect.element(screen.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible();
     await screen.getByRole('button', { name: 'Back to the draft' }).click();
     await expect.element(screen.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+  });
+
+  it('lets a proposed draft only be read, says who proposed it, and leads to its versions', async () => {
+    const own = createFakeDesk({ id: 'a', before: poolFiles, files: poolFiles, answers: {} });
+    const { sha256, revision } = own.draftNow();
+    const by = { proposed_by: 'Ada Berg', proposed_at: new Date().toISOString(), is_own: false };
+    const screen = await render(<WithDesk desk={own} />);
+    await screen.getByRole('button', { name: 'Copy pools 1 as a draft' }).click();
+    await screen.getByRole('textbox', { name: 'water.json' }).click();
+    await userEvent.keyboard(' ');
+    own.set({ proposal: { sha256, revision, note: null, ...by } });
+    await screen.getByRole('button', { name: 'Versions' }).click();
+    await expect.element(screen.getByRole('heading', { name: /^Proposed/ })).toBeVisible();
+    await screen.getByRole('button', { name: 'Back to the draft' }).click();
+    await expect.element(screen.getByText(/^Ada Berg has proposed this draft/)).toBeVisible();
+    const text = screen.getByRole('textbox', { name: 'water.json' });
+    await expect.element(text).toHaveAttribute('aria-readonly', 'true');
+    const before = text.element().textContent;
+    await text.click();
+    await userEvent.keyboard('x{Backspace}{Delete}{Control>}z{/Control}');
+    expect(text.element().textContent).toBe(before);
+    await expect.element(screen.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+    await screen.getByRole('radio', { name: 'Fields' }).click();
+    await expect.element(screen.getByLabelText('What is asked')).toBeDisabled();
+    await screen.getByRole('button', { name: 'To the versions' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible();
   });
 
   it('has no way to a release without one', async () => {

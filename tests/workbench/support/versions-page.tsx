@@ -32,6 +32,7 @@ const nowhere: Drafts = {
     settle: () => undefined,
     end: () => undefined,
   }),
+  rename: () => Promise.resolve(),
   remove: () => Promise.resolve(),
   restore: () => Promise.resolve(),
 };

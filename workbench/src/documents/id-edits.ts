@@ -8,6 +8,7 @@ import {
   type EditProblem,
   type FormDocuments,
   type FormEdit,
+  type MigrationPlan,
   type Renaming,
 } from '@alo/engine/authoring';
 import { readTexts, translationLanguage } from '@alo/lint';
@@ -18,8 +19,13 @@ import { withContents } from './json-edits.js';
 import { withMovedTexts } from './moved-texts.js';
 
 export type IdEdit =
-  /** `places`: how many places of the files name the id. */
-  | { readonly kind: 'made'; readonly changes: readonly FileChange[]; readonly places: number }
+  /** `places`: how many places of the files name the id; `plan`: what it means for answers that were given before. */
+  | {
+      readonly kind: 'made';
+      readonly changes: readonly FileChange[];
+      readonly places: number;
+      readonly plan: MigrationPlan;
+    }
   | { readonly kind: 'refused'; readonly problems: readonly EditProblem[] }
   /** A file is broken. */
   | { readonly kind: 'unreadable' };
@@ -86,7 +92,7 @@ function edited(
     const after = withContents(before, json);
     return after === before ? [] : [{ kind: 'edit', file, ...smallestEdit(before, after) }];
   });
-  return { kind: 'made', changes, places: result.changes.length };
+  return { kind: 'made', changes, places: result.changes.length, plan: result.plan };
 }
 
 /** Gives a question or an option another id. The answers that hotels gave move by the plan of the release. */

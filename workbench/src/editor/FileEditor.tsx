@@ -1,7 +1,7 @@
 /** The editor of one file. Its text lives in the documents: the editor shows it, and tells them what was typed. */
 import { linter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { openSearchPanel } from '@codemirror/search';
-import { Compartment, Prec, StateEffect, Transaction } from '@codemirror/state';
+import { Compartment, EditorState, Prec, StateEffect, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FoundProblem } from '../checks/checked.js';
@@ -23,6 +23,8 @@ interface FileEditorProps {
   /** What was found in this file, in the text as it is now; `undefined` while it is being checked. */
   readonly problems: readonly FoundProblem[] | undefined;
   readonly isWrapped: boolean;
+  /** Can the text only be read now? */
+  readonly isLocked: boolean;
   readonly onMend: (problem: FoundProblem) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -64,11 +66,24 @@ const onOneLine = (view: EditorView, diagnostic: Diagnostic): Diagnostic => {
   return { ...diagnostic, to: Math.min(diagnostic.to, Math.max(line.to, diagnostic.from)) };
 };
 
+/** Changes that do not come from keys or a pointer, but from the history and from what others saved. */
+const ownEvents = ['undo', 'redo', 'input.fix'];
+
+/** The text can be read, searched and copied. The state itself stays open: what came before is still taken back. */
+const readOnly: Extension = [
+  EditorView.editable.of(false),
+  EditorView.contentAttributes.of({ 'aria-readonly': 'true' }),
+  EditorState.transactionFilter.of((transaction) =>
+    transaction.docChanged && !ownEvents.some((event) => transaction.isUserEvent(event)) ? [] : transaction,
+  ),
+];
+
 export function FileEditor(props: FileEditorProps) {
-  const { file, documents, knowledge, problems, isWrapped } = props;
+  const { file, documents, knowledge, problems, isWrapped, isLocked } = props;
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<EditorView>(undefined);
   const wrapping = useRef(new Compartment());
+  const locking = useRef(new Compartment());
   // The editor outlives renderings, and calls what the last one gave.
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -95,6 +110,7 @@ export function FileEditor(props: FileEditorProps) {
       suggestions(file, knowledge),
       linter(null),
       wrapping.current.of(latest.current.isWrapped ? EditorView.lineWrapping : []),
+      locking.current.of(latest.current.isLocked ? readOnly : []),
       EditorView.contentAttributes.of({ 'aria-label': file, tabindex: '0' }),
       EditorView.updateListener.of(({ selectionSet, docChanged, state: now }) => {
         if (selectionSet || docChanged) latest.current.onCursor(now.selection.main.head);
@@ -154,6 +170,10 @@ export function FileEditor(props: FileEditorProps) {
       effects: wrapping.current.reconfigure(isWrapped ? EditorView.lineWrapping : []),
     });
   }, [isWrapped]);
+
+  useEffect(() => {
+    shown.current?.dispatch({ effects: locking.current.reconfigure(isLocked ? readOnly : []) });
+  }, [isLocked]);
 
   return <div ref={host} className={styles['editor']} />;
 }

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { headName, tabName } from '../files/form-files.js';
 import { formIds, type KnownQuestion } from '../language/form-ids.js';
 import { useSession, useShown } from '../session/hooks.js';
+import { isLocked } from '../session/session.js';
 import { texts } from '../texts.js';
 import { ConditionRows } from './ConditionRows.js';
 import styles from './fields.module.css';
@@ -38,6 +39,7 @@ export function FieldsPane({ file, onText }: FieldsPaneProps) {
     selected: state.selected,
     isBroken: state.unreadable?.kind === 'broken' && state.unreadable.file === file,
   }));
+  const isOff = useShown(isLocked);
   const text = files.get(file) ?? '';
   const questions = useMemo(() => writtenQuestions(text), [text]);
   const ids = useMemo(() => formIds(files), [files]);
@@ -78,15 +80,17 @@ export function FieldsPane({ file, onText }: FieldsPaneProps) {
         />
       )}
       {question === undefined ? null : (
-        <QuestionFields
-          key={question.id}
-          question={question}
-          earlier={ids.questions.slice(0, Math.max(0, known.indexOf(question.id)))}
-          onEdit={edit}
-          onText={() => onText(question.id)}
-        />
+        <fieldset className={styles['inside']} disabled={isOff}>
+          <QuestionFields
+            key={question.id}
+            question={question}
+            earlier={ids.questions.slice(0, Math.max(0, known.indexOf(question.id)))}
+            onEdit={edit}
+            onText={() => onText(question.id)}
+          />
+        </fieldset>
       )}
-      {place === undefined || file === headName ? null : (
+      {place === undefined || file === headName || isOff ? null : (
         <Button size="sm" variant="outline" onClick={add}>
           <Plus aria-hidden size={16} />
           {texts.fields.addQuestion}
@@ -103,9 +107,11 @@ interface QuestionFieldsProps {
   readonly onText: () => void;
 }
 
-const typeChoices = Object.keys(responseTypes).map(
-  (type) => [type, texts.fields.types[type as keyof typeof texts.fields.types]] as const,
-);
+/** In the language of the moment: the texts change with it. */
+const typeChoices = () =>
+  Object.keys(responseTypes).map(
+    (type) => [type, texts.fields.types[type as keyof typeof texts.fields.types]] as const,
+  );
 
 function QuestionFields({ question, earlier, onEdit, onText }: QuestionFieldsProps) {
   useLocale();
@@ -142,7 +148,7 @@ function QuestionFields({ question, earlier, onEdit, onText }: QuestionFieldsPro
           value={textIn(source, 'help_text')}
           onCommit={setText('help_text')}
         />
-        <Choice label={texts.fields.type} value={type} choices={typeChoices} onChange={setType} />
+        <Choice label={texts.fields.type} value={type} choices={typeChoices()} onChange={setType} />
         <TickBox
           label={texts.fields.required}
           isOn={source['required'] === true}

@@ -3,6 +3,7 @@ import { useLocale } from '@alo/renderer';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FilePlace } from '../checks/checked.js';
 import { EditIdDialog } from '../dialogs/EditIdDialog.js';
+import { RenameDraftDialog } from '../dialogs/RenameDraftDialog.js';
 import { ShareDialog } from '../dialogs/ShareDialog.js';
 import { DefinitionPane } from '../editor/DefinitionPane.js';
 import type { EditorHandle } from '../editor/FileEditor.js';
@@ -18,6 +19,7 @@ import type { FormSource } from '../files/form-source.js';
 import { texts } from '../texts.js';
 import { Divider } from '../parts/Divider.js';
 import { KeptNotice } from './KeptNotice.js';
+import { ProposedNotice } from './ProposedNotice.js';
 import styles from './layout.module.css';
 import { TopBar, type Ask } from './TopBar.js';
 import { useWidth } from '../parts/useWidth.js';
@@ -121,6 +123,7 @@ export function OpenDraft({ source, startPath, nonce, onClose, onVersions }: Ope
             else setAsk(next);
           }}
         />
+        <ProposedNotice onVersions={onVersions} />
         <KeptNotice onSave={() => saveAsFile(session)} />
         {width === 'phone' ? (
           <div className={styles['phoneParts']}>
@@ -180,8 +183,15 @@ export function OpenDraft({ source, startPath, nonce, onClose, onVersions }: Ope
       {ask === 'share' ? (
         <ShareDialog source={source} startPath={startPath} onClose={() => setAsk(undefined)} />
       ) : null}
+      {ask === 'name' ? (
+        <RenameDraftDialog
+          title={session.store.getState().title}
+          onRename={(title) => session.store.setState({ title })}
+          onClose={() => setAsk(undefined)}
+        />
+      ) : null}
       {ask === 'rename' || ask === 'delete' ? (
-        <EditIdDialog what={ask} onClose={() => setAsk(undefined)} />
+        <EditIdDialog source={source} what={ask} onClose={() => setAsk(undefined)} />
       ) : null}
     </main>
   );

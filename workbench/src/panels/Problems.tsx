@@ -5,6 +5,7 @@ import { CircleX, TriangleAlert, WandSparkles } from 'lucide-react';
 import type { FoundProblem } from '../checks/checked.js';
 import { fixesTogether, mend, mendAll } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
+import { isLocked } from '../session/session.js';
 import { texts } from './texts.js';
 import styles from './panels.module.css';
 
@@ -21,7 +22,7 @@ export function Problems({ onGoTo }: ProblemsProps) {
   const session = useSession();
   const { checked, isFresh } = useShown((state) => ({
     checked: state.checked,
-    isFresh: state.checkedFiles === state.files,
+    isFresh: state.checkedFiles === state.files && !isLocked(state),
   }));
   if (checked === undefined) return <p className={styles['none']}>{texts.panels.waiting}</p>;
   if (checked.problems.length === 0)
@@ -65,7 +66,7 @@ export function Problems({ onGoTo }: ProblemsProps) {
 
 interface RowProps {
   readonly problem: FoundProblem;
-  /** Is the text still as it was checked? */
+  /** Is the text still as it was checked, and may it be changed? */
   readonly isFresh: boolean;
   readonly onMend: () => void;
   readonly onGoTo: () => void;
