@@ -474,6 +474,11 @@ describe('the workbench with a desk', () => {
     await userEvent.keyboard('x{Backspace}{Delete}{Control>}z{/Control}');
     expect(text.element().textContent).toBe(before);
     await expect.element(screen.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+    await page.viewport(320, 640);
+    await expect.element(screen.getByRole('radio', { name: 'Definition' })).toBeVisible();
+    const { documentElement: root } = document;
+    await expect.poll(() => root.scrollWidth - root.clientWidth).toBeLessThanOrEqual(0);
+    await page.viewport(1440, 900);
     await screen.getByRole('radio', { name: 'Fields' }).click();
     await expect.element(screen.getByLabelText('What is asked')).toBeDisabled();
     await screen.getByRole('button', { name: 'To the versions' }).click();
