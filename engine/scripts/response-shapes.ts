@@ -115,6 +115,7 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   draftTrial: 'authoring',
   authoringDone: 'authoring',
   draftReleased: 'authoring',
+  releasers: 'authoring',
   draftRevisions: 'authoring',
   draftRevision: 'authoring',
   formsInTheWay: 'authoring',

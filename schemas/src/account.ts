@@ -42,6 +42,8 @@ export const AccountToken = Type.Object({
       organization: nullable(Type.String()),
       /** How many hotels the organization has. */
       hotels: Type.Integer(),
+      /** Is it for a super user, who answers for no hotel? */
+      is_super: Type.Boolean(),
     }),
   ),
 });

@@ -254,6 +254,10 @@ export const NewProposal = Type.Object(
 );
 export type NewProposal = Static<typeof NewProposal>;
 
+/** `GET /authoring/releasers`: who could release what the caller proposes. */
+export const Releasers = Type.Object({ data: Type.Array(Type.Object({ name: Type.String() })) });
+export type Releasers = Static<typeof Releasers>;
+
 /** `POST …/proposal/release`: the content that the person has looked at. */
 export const ProposalRelease = Type.Object({ sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) }, closed);
 

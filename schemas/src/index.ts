@@ -166,6 +166,7 @@ export {
   NewProposal,
   OneDraft,
   ProposalRelease,
+  Releasers,
   ProposalReturn,
 } from './authoring.js';
 export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
@@ -206,7 +207,15 @@ export {
 } from './webhook-words.js';
 export { ApiToken, apiTokenLimits, ApiTokens, CreatedApiToken, NewApiToken } from './api-token.js';
 export { CodesConfirmation, CodesOrder, CodesState, OneTimeCode, RecoveryCodes } from './one-time-codes.js';
-export { Notice, NoticeMails, Notices, NoticesRead, type NoticeKind } from './notice.js';
+export {
+  Notice,
+  NoticeMails,
+  Notices,
+  NoticesRead,
+  type DraftNoticeKind,
+  type HotelNoticeKind,
+  type NoticeKind,
+} from './notice.js';
 export { AuditEntry, AuditFilter, AuditPage, AuditQuery } from './audit.js';
 export { LegalTerms } from './legal.js';
 export { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';

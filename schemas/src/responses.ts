@@ -23,6 +23,7 @@ import {
   DraftTrial,
   FormsInTheWay,
   OneDraft,
+  Releasers,
 } from './authoring.js';
 import {
   Hotel,
@@ -152,6 +153,7 @@ export const responses = {
   draftTrial: DraftTrial,
   authoringDone: AuthoringDone,
   draftReleased: DraftReleased,
+  releasers: Releasers,
   draftRevisions: DraftRevisions,
   draftRevision: DraftRevision,
   formsInTheWay: FormsInTheWay,

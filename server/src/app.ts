@@ -299,7 +299,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const life = createLifeService({ ...changing, releases });
   const formMigrations = createFormMigrationsService({ ...changing, releases });
   const checker = options.checker ?? createChecker();
-  const authoring = createAuthoring({ database, change: auditedChange, releases, checker, now });
+  const authoring = createAuthoring({
+    ...{ database, change: auditedChange, releases, checker, notices, now },
+  });
   const legal = createLegalService({ now });
   const assessments = createDetailedAssessmentService({ database, releaseOf, now });
   const vsme = createVsmeService({ database, releaseOf, now });

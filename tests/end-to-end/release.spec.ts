@@ -72,6 +72,8 @@ test('a super user changes a questionnaire with a colleague, proposes it, gets i
     await other.goto('/authoring');
     await expect(other.getByText(/by Sam Okafor$/)).toBeVisible();
     await expectAccess(other, 'drafts and released questionnaires');
+    // On a phone, where a full run has looked last, the bar does not say that a draft is saved.
+    await other.setViewportSize({ width: 1440, height: 900 });
     await other.getByRole('button', { name: /^Open Sustainability basics, draft/ }).click();
     await other.getByRole('tab', { name: 'planet', exact: true }).click();
     await typeBehind(other, 'Is waste measured', ' every day');
@@ -92,6 +94,7 @@ test('a super user changes a questionnaire with a colleague, proposes it, gets i
     await expectAccess(page, 'the trial');
     await page.getByRole('button', { name: 'Propose', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Propose the draft as version 2?' });
+    await expect(dialog).toContainText('It can be released by: Ada Berg.');
     await dialog.getByLabel(/^Note for the person/).fill('Drinks count as well.');
     await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
     await expect(state(page)).toContainText('Another super user releases it.');
@@ -101,6 +104,11 @@ test('a super user changes a questionnaire with a colleague, proposes it, gets i
   await test.step('the colleague sends it back with a reason, and what is typed meanwhile is not lost', async () => {
     await typeBehind(other, 'Is waste measured every day', ' and night');
     await expect(other.getByRole('alert')).toContainText('This draft is proposed.');
+    await expect(other.getByText(/^Sam Okafor has proposed this draft/)).toBeVisible();
+    await expect(other.getByRole('textbox', { name: 'planet.json' })).toHaveAttribute(
+      'aria-readonly',
+      'true',
+    );
     await other.getByRole('button', { name: 'Versions' }).click();
     // What was typed since cannot be sent: the page says so, and the draft leads back.
     await expect(other.getByText(/This draft is proposed\. Take it back/).first()).toBeVisible();

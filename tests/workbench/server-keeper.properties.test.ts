@@ -40,11 +40,15 @@ async function openAs(server: MemoryServer, author: string, device = createDevic
   const files = new Map(Object.entries(draft.files));
   let title = draft.title;
   let kept: Kept | undefined;
+  let { proposal } = draft;
   const keeper: Keeper = drafts.keeper({
     draft,
     written: () => ({ title, files: new Map(files), answers: {} }),
     tell: (next) => {
       kept = next;
+    },
+    tellProposal: (next) => {
+      proposal = next;
     },
     takeOver: (theirs) => {
       for (const [name, text] of theirs)
@@ -58,6 +62,7 @@ async function openAs(server: MemoryServer, author: string, device = createDevic
     device,
     keeper,
     kept: () => kept,
+    proposal: () => proposal,
     write: (name: string, text: string | null) => {
       if (text === null) files.delete(name);
       else files.set(name, text);
@@ -102,6 +107,23 @@ describe('a draft on the server', () => {
     server.fate = 'fine';
     await vi.advanceTimersByTimeAsync(5000);
     expect(last(server)['a.json']).toBe('offline');
+  });
+
+  it('learns that it is proposed when it is opened, when a save is refused, and when it is decided', async () => {
+    const server = createMemoryServer(first);
+    const author = await openAs(server, 'Ada');
+    expect(author.proposal()).toBeUndefined();
+    server.proposal = { by: 'Bo', isOwn: false };
+    server.refusal = 'This draft is proposed.';
+    author.write('a.json', 'too late');
+    await author.send();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(author.proposal()).toEqual({ by: 'Bo', isOwn: false });
+    expect((await openAs(server, 'Cy')).proposal()).toEqual({ by: 'Bo', isOwn: false });
+    [server.proposal, server.refusal] = [undefined, undefined];
+    await author.send();
+    expect(author.proposal()).toBeUndefined();
+    expect(last(server)['a.json']).toBe('too late');
   });
 
   it('opens with what this device has not sent, and sends it', async () => {

@@ -48,6 +48,12 @@ describe('The two sides of a question', () => {
     ]);
   });
 
+  it('have the condition where it is another one, also where it reads the same', () => {
+    const always = { name: 'condition', was: [same('Always')], is: [same('Always')] };
+    expect(changedQuestionParts(was('W-4'), is('W-4'), ['conditionChanged'])).toContainEqual(always);
+    expect(changedQuestionParts(was('W-4'), is('W-4'))).not.toContainEqual(always);
+  });
+
   it('have words that changed, and only those parts that differ', () => {
     expect(changedQuestionParts(was('W-4'), is('W-4'))).toEqual([
       {

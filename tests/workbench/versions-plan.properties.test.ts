@@ -5,7 +5,7 @@ import type { FormFiles } from '@alo/workbench';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withDrop, withOption, withRename } from '../../workbench/src/versions/plan-edits.js';
-import { planChange, readPlan } from '../../workbench/src/versions/plan-file.js';
+import { planChange, readPlan } from '../../workbench/src/documents/plan-file.js';
 import { createDocuments } from '../../workbench/src/documents/documents.js';
 import { newTowels, towels } from './support/towels.js';
 

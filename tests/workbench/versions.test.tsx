@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AloProvider } from '@alo/renderer';
-import { Workbench, type WorkbenchView } from '@alo/workbench';
+import { Workbench, type ReleaseDesk, type WorkbenchView } from '@alo/workbench';
 import { useState } from 'react';
 import { ReleasedVersions } from '../../workbench/src/versions/ReleasedVersions.js';
 import { createFakeDesk, Refused } from './support/fake-desk.js';
@@ -35,6 +35,24 @@ async function openProposed(isOwn: boolean) {
   await screen.getByRole('button', { name: 'Run the trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Trial run over 3 hotels' })).toBeVisible();
   return { ...prepared, screen };
+}
+
+/** The workbench with a desk, or without one, for copies of the questionnaire about pools. */
+function WithDesk({ desk }: { readonly desk: ReleaseDesk | undefined }) {
+  const [draft, setDraft] = useState<string>();
+  const [view, setView] = useState<WorkbenchView>();
+  return (
+    <AloProvider>
+      <Workbench
+        source={released(poolFiles)}
+        desk={desk}
+        draftId={draft}
+        onDraft={setDraft}
+        view={view}
+        onView={setView}
+      />
+    </AloProvider>
+  );
 }
 
 describe('the comparison', () => {
@@ -86,6 +104,18 @@ describe('the comparison', () => {
     await expect.element(opened.screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('says of a renamed question what it was called, and nothing of conditions that name it', async () => {
+    const files = new Map(
+      [...poolFiles].map(([name, text]) => [name, text.replaceAll('"P-1"', '"POOL"')] as const),
+    );
+    files.set('migration-from-1.json', JSON.stringify({ renamed: [{ from: 'P-1', to: 'POOL' }] }));
+    const { screen } = await openVersions({ before: poolFiles, files, answers: {} });
+    await expect
+      .element(screen.getByRole('row', { name: /POOL/ }))
+      .toHaveTextContent('POOLrenamed from P-1Is there a pool?RenamedMove to POOL0');
+    expect(screen.getByRole('row').elements()).toHaveLength(2);
+  });
+
   it('parks all answers to a question with the reason that is given', async () => {
     const opened = await openVersions();
     const { screen } = opened;
@@ -102,7 +132,23 @@ describe('the comparison', () => {
     const opened = await openVersions({ files });
     await opened.screen.getByRole('button', { name: 'Write a plan' }).click();
     expect(planOf(opened)).toEqual({});
+    await expect
+      .element(opened.screen.getByText('The plan is written: migration-from-1.json.', { exact: false }))
+      .toBeVisible();
     await expect.element(opened.screen.getByText(/The draft has no plan/)).not.toBeInTheDocument();
+  });
+
+  it('names the groups of questions that came', async () => {
+    const { metadata } = JSON.parse(towels.get('water.json') ?? '') as { metadata: { fields: unknown } };
+    const group = (key: string, title: string, fields: unknown) => ({ key, metadata: { title, fields } });
+    const step = (...groups: readonly object[]) =>
+      JSON.stringify({ stepKey: 'water', metadata: { title: 'Water' }, hasGroups: true, groups });
+    const old = group('use', 'Use', metadata.fields);
+    const team = group('energy-team', 'Energy team', [{ id: 'W-9', question: 'Who reads?', type: 'text' }]);
+    const before = new Map([...towels, ['water.json', step(old)]]);
+    const files = new Map([...towels, ['water.json', step(old, team)]]);
+    const { screen } = await openVersions({ before, files, answers: {} });
+    await expect.element(screen.getByText('New group: “Energy team” in Water')).toBeVisible();
   });
 
   it('says that nothing changed', async () => {
@@ -190,6 +236,27 @@ describe('the way to the release', () => {
     await expect.element(screen.getByRole('heading', { name: 'Versions', level: 1 })).toHaveFocus();
   });
 
+  it('says who could release it before it is proposed', async () => {
+    const { screen } = await openTried();
+    await screen.getByRole('button', { name: 'Propose' }).click();
+    await expect
+      .element(screen.getByRole('dialog'))
+      .toHaveTextContent('It can be released by: Bo Dahl and Cy Lund.');
+  });
+
+  it('says that nobody could release it, and leads to where a colleague is invited', async () => {
+    const prepared = prepareVersions({ answers: {} });
+    vi.spyOn(prepared.desk, 'releasers').mockResolvedValue([]);
+    const screen = await render(<prepared.Page />);
+    await screen.getByRole('button', { name: 'Run the trial' }).click();
+    await screen.getByRole('button', { name: 'Propose' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog).toHaveTextContent(/Nobody else can release it yet/);
+    await expect
+      .element(dialog.getByRole('link', { name: 'To Hotel Organizations' }))
+      .toHaveAttribute('href', '/hotel-organizations');
+  });
+
   it('says that the draft was saved meanwhile, and looks at it anew', async () => {
     const { screen, desk } = await openTried();
     vi.spyOn(desk, 'propose').mockRejectedValueOnce(new Refused('STALE_DRAFT', 'Bo has saved this draft.'));
@@ -198,6 +265,21 @@ describe('the way to the release', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Bo has saved this draft.');
     await screen.getByRole('button', { name: 'Load it anew' }).click();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('names each error with its question and line, and leads to that place of the text', async () => {
+    const desk = createFakeDesk({ id: 'a', before: poolFiles, files: poolFiles, answers: {} });
+    const problem = { file: 'staff.json', pointer: '/metadata/fields/0/question', line: 7, column: 9 };
+    const message = 'This question could be shorter.';
+    desk.setChecks({ errors: 1, problems: [{ ...problem, rule: 'words', message }] });
+    const screen = await render(<WithDesk desk={desk} />);
+    await screen.getByRole('button', { name: 'Copy pools 1 as a draft' }).click();
+    await screen.getByRole('button', { name: 'Versions' }).click();
+    const list = screen.getByRole('list', { name: '1 error to mend first' });
+    await expect.element(list).toHaveTextContent(message);
+    await list.getByRole('button', { name: 'Question S-1, line 9 in staff.json' }).click();
+    await expect.element(screen.getByRole('tab', { name: 'staff' })).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => window.getSelection()?.toString()).toContain('Is there a life guard?');
   });
 
   it('cannot be proposed with errors and failing examples, and says so', async () => {
@@ -229,6 +311,11 @@ describe('the way to the release', () => {
     await expect
       .element(screen.getByRole('link', { name: 'To Form migrations' }))
       .toHaveAttribute('href', '/form-migrations');
+    await expect
+      .element(screen.getByText(/choose “pools” as its questionnaire in “Add hotel”/))
+      .toBeVisible();
+    await expect.element(screen.getByText('Draft, released as version 2')).toBeVisible();
+    await expect.element(screen.getByText(/[Ww]ould be version/)).not.toBeInTheDocument();
     expect(release).toHaveBeenCalledExactlyOnceWith(desk.draftNow().id, desk.draftNow().sha256);
   });
 
@@ -354,28 +441,10 @@ describe('the released versions', () => {
 });
 
 describe('the workbench with a desk', () => {
-  function Page({ withDesk }: { readonly withDesk: boolean }) {
-    const [draft, setDraft] = useState<string>();
-    const [view, setView] = useState<WorkbenchView>();
-    const [desk] = useState(() =>
-      createFakeDesk({ id: 'a', before: poolFiles, files: poolFiles, answers: {} }),
-    );
-    return (
-      <AloProvider>
-        <Workbench
-          source={released(poolFiles)}
-          desk={withDesk ? desk : undefined}
-          draftId={draft}
-          onDraft={setDraft}
-          view={view}
-          onView={setView}
-        />
-      </AloProvider>
-    );
-  }
+  const desk = createFakeDesk({ id: 'a', before: poolFiles, files: poolFiles, answers: {} });
 
   it('opens the versions of a draft, and comes back to it with its undo', async () => {
-    const screen = await render(<Page withDesk />);
+    const screen = await render(<WithDesk desk={desk} />);
     await screen.getByRole('button', { name: 'Copy pools 1 as a draft' }).click();
     await screen.getByRole('textbox', { name: 'water.json' }).click();
     await userEvent.keyboard(' ');
@@ -385,8 +454,39 @@ describe('the workbench with a desk', () => {
     await expect.element(screen.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
   });
 
+  it('lets a proposed draft only be read, says who proposed it, and leads to its versions', async () => {
+    const own = createFakeDesk({ id: 'a', before: poolFiles, files: poolFiles, answers: {} });
+    const { sha256, revision } = own.draftNow();
+    const by = { proposed_by: 'Ada Berg', proposed_at: new Date().toISOString(), is_own: false };
+    const screen = await render(<WithDesk desk={own} />);
+    await screen.getByRole('button', { name: 'Copy pools 1 as a draft' }).click();
+    await screen.getByRole('textbox', { name: 'water.json' }).click();
+    await userEvent.keyboard(' ');
+    own.set({ proposal: { sha256, revision, note: null, ...by } });
+    await screen.getByRole('button', { name: 'Versions' }).click();
+    await expect.element(screen.getByRole('heading', { name: /^Proposed/ })).toBeVisible();
+    await screen.getByRole('button', { name: 'Back to the draft' }).click();
+    await expect.element(screen.getByText(/^Ada Berg has proposed this draft/)).toBeVisible();
+    const text = screen.getByRole('textbox', { name: 'water.json' });
+    await expect.element(text).toHaveAttribute('aria-readonly', 'true');
+    const before = text.element().textContent;
+    await text.click();
+    await userEvent.keyboard('x{Backspace}{Delete}{Control>}z{/Control}');
+    expect(text.element().textContent).toBe(before);
+    await expect.element(screen.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+    await page.viewport(320, 640);
+    await expect.element(screen.getByRole('radio', { name: 'Definition' })).toBeVisible();
+    const { documentElement: root } = document;
+    await expect.poll(() => root.scrollWidth - root.clientWidth).toBeLessThanOrEqual(0);
+    await page.viewport(1440, 900);
+    await screen.getByRole('radio', { name: 'Fields' }).click();
+    await expect.element(screen.getByLabelText('What is asked')).toBeDisabled();
+    await screen.getByRole('button', { name: 'To the versions' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible();
+  });
+
   it('has no way to a release without one', async () => {
-    const screen = await render(<Page withDesk={false} />);
+    const screen = await render(<WithDesk desk={undefined} />);
     await screen.getByRole('button', { name: 'Copy pools 1 as a draft' }).click();
     await expect.element(screen.getByRole('button', { name: 'Share' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Versions' })).not.toBeInTheDocument();

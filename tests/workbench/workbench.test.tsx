@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deviceDrafts } from '../../workbench/src/storage/device-drafts.js';
+import { zipOf } from '../../workbench/src/files/file-packages.js';
 import { live, openCopy, Page, released, typeBehind } from './support/open.js';
 import { poolFiles, withText } from './support/pools.js';
 
@@ -225,6 +226,33 @@ describe('a draft', () => {
     expect((await deviceDrafts.read(draft.id))?.title).toBe('From another tab');
   });
 
+  it('has a name of its own beside another copy, and gets another one from the list and from the menu', async () => {
+    const screen = await openCopy(poolFiles);
+    await screen.getByRole('button', { name: 'Close the workbench' }).click();
+    await screen.getByRole('button', { name: 'Copy pools 1 as a draft' }).click();
+    await expect.element(screen.getByLabelText('Title of the draft')).toHaveValue('Pools, draft, copy');
+    await screen.getByRole('button', { name: 'More' }).click();
+    await screen.getByRole('menuitem', { name: 'Rename the draft' }).click();
+    await screen.getByLabelText('Name of the draft').fill('Pools in winter');
+    await screen.getByRole('button', { name: 'Rename', exact: true }).click();
+    await expect.element(screen.getByText(/^Draft.* kept at/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Close the workbench' }).click();
+    await screen.getByRole('button', { name: 'Rename Pools in winter' }).click();
+    await screen.getByLabelText('Name of the draft').fill('Pools in summer');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Rename', exact: true }).click();
+    await expect.element(screen.getByRole('button', { name: 'Open Pools in summer' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Open Pools, draft' })).toBeVisible();
+  });
+
+  it('opened from a ZIP has its name, and what the files were copied from', async () => {
+    const screen = await render(<Page source={released(poolFiles)} />);
+    const zip = new File([zipOf('anything', poolFiles).slice().buffer], 'Pools of Lisbon.zip');
+    await expect.element(screen.getByText(/^No draft yet/)).toBeVisible();
+    await userEvent.upload(screen.getByLabelText('Open files'), zip);
+    await expect.element(screen.getByLabelText('Title of the draft')).toHaveValue('Pools of Lisbon');
+    await expect.element(screen.getByText(/copied from pools 1/)).toBeVisible();
+  });
+
   it('is deleted only after a question', async () => {
     const screen = await openCopy(poolFiles);
     await screen.getByRole('button', { name: 'Close the workbench' }).click();
@@ -248,6 +276,29 @@ describe('a draft', () => {
     await expect
       .element(screen.getByRole('textbox', { name: 'staff.json' }))
       .toHaveTextContent(/"questionId": "POOL"/);
+  });
+
+  it('takes the answers of hotels and the one in the live form along when a question is renamed', async () => {
+    const screen = await openCopy(poolFiles);
+    await live(screen).getByRole('radio', { name: 'Yes' }).click();
+    await screen.getByRole('button', { name: 'More' }).click();
+    await screen.getByRole('menuitem', { name: 'Rename an id' }).click();
+    await screen.getByLabelText('New id').fill('POOL');
+    await screen.getByRole('button', { name: 'Rename', exact: true }).click();
+    await screen.getByRole('tab', { name: 'migration-from-1' }).click();
+    await expect
+      .element(screen.getByRole('textbox', { name: 'migration-from-1.json' }))
+      .toHaveTextContent(/"from": "P-1".*"to": "POOL"/);
+    await screen.getByRole('tab', { name: 'Answers' }).click();
+    await expect
+      .element(screen.getByRole('region', { name: 'The answers as JSON' }))
+      .toHaveTextContent(/"POOL"/);
+    await screen.getByRole('tab', { name: 'water' }).click();
+    await expect.element(live(screen).getByRole('radio', { name: 'Yes' })).toBeChecked();
+    // The first one, in the bar, is covered by the message that has the second one.
+    await screen.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.element(screen.getByRole('tab', { name: 'migration-from-1' })).not.toBeInTheDocument();
+    await expect.element(live(screen).getByRole('radio', { name: 'Yes' })).toBeChecked();
   });
 
   it('is opened from the link that shares it', async () => {

@@ -8,9 +8,9 @@ export const texts = defineTexts('workbench', {
   about: {
     copied: 'Draft, copied from {base}',
     own: 'Draft',
-    kept: 'kept at {time} on this device',
+    kept: 'kept {moment} on this device',
     keeping: 'is being kept …',
-    saved: 'saved at {time}',
+    saved: 'saved {moment}',
     saving: 'is being saved …',
     onDevice: 'kept on this device, sent when the server can be reached',
     elsewhere:
@@ -20,6 +20,9 @@ export const texts = defineTexts('workbench', {
     conflict:
       '{name} has changed {files} as well. Both texts stay in the history of the draft. Which one holds?',
     somebody: 'Somebody',
+    proposedByYou: 'You have proposed this draft, so it can only be read now. Take it back to change it.',
+    proposedBy:
+      '{name} has proposed this draft, so it can only be read now. Release it, or send it back to have it changed.',
     conflictFirst: 'Somebody has changed the same files as you. Say in the draft which texts hold.',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
@@ -49,6 +52,7 @@ export const texts = defineTexts('workbench', {
     more: 'More',
     share: 'Share',
     save: 'Save as a file',
+    name: 'Rename the draft',
     rename: 'Rename an id',
     delete: 'Delete a question or option',
   },
@@ -198,6 +202,15 @@ export const texts = defineTexts('workbench', {
       delete: '“{id}” was deleted',
     },
     unreadable: 'The files cannot be read now: mend the errors first.',
+    notLoaded:
+      'The released version could not be loaded, so the plan cannot say where its answers go. Please try again.',
+  },
+  rename: {
+    title: 'Rename the draft',
+    name: 'Name of the draft',
+    confirm: 'Rename',
+    this: 'Rename {name}',
+    failed: 'The draft could not be renamed',
   },
   start: {
     title: 'Workbench',
@@ -235,6 +248,8 @@ export const texts = defineTexts('workbench', {
     sharedText: '“{title}” opens as a draft of your own.',
     badLink: 'This link holds no draft that can be read. It may have been cut: ask for it again.',
     newTitle: '{title}, draft',
+    copyTitle: '{title}, copy',
+    furtherCopyTitle: '{title}, copy {number}',
     notOpened: 'Nothing was opened',
   },
 });

@@ -15,6 +15,7 @@ export const accountTokenResponse: ShapeOf<Responses['accountToken']> = {
       invitedBy: 'string|null',
       organization: 'string|null',
       hotels: 'integer',
+      is_super: 'boolean',
     },
     null,
   ],

@@ -272,6 +272,8 @@ export const draftReleasedResponse: ShapeOf<Responses['draftReleased']> = {
   version: 'integer',
 };
 
+export const releasersResponse: ShapeOf<Responses['releasers']> = { data: [{ name: 'string' }] };
+
 export const draftRevisionsResponse: ShapeOf<Responses['draftRevisions']> = {
   data: [
     {

@@ -429,12 +429,13 @@ export interface NewAddressRow {
 export interface NoticeRow {
   readonly id: string;
   readonly user_id: string;
-  readonly hotel_id: string;
+  readonly hotel_id: string | null;
   readonly kind: string;
   readonly at: Date;
   readonly actor: string | null;
   readonly read_at: Date | null;
   readonly mailed_at: Date | null;
+  readonly proposal_id: string | null;
 }
 
 /** A row of `notice_message`. */

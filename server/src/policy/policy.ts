@@ -194,6 +194,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/authoring/versions/:key/:version': authoring,
   'GET /api/authoring/versions/:key/:version/forms': authoring,
   'POST /api/authoring/versions/:key/:version/withdraw': authoring,
+  'GET /api/authoring/releasers': authoring,
   'GET /api/authoring/drafts': authoring,
   'POST /api/authoring/drafts': authoring,
   'GET /api/authoring/drafts/:id': authoring,

@@ -275,7 +275,7 @@ describe.each(engines)('Mails about accounts on %s', (engine) => {
         }),
       );
     /** Makes an account without a password and invites it, as the organization `ours`. */
-    async function invite(inviter = 'Sam Okafor'): Promise<string> {
+    async function invite(inviter = 'Sam Okafor', role = 'HOTEL_ADMIN'): Promise<string> {
       number += 1;
       const username = `invited-${number}`;
       const id = createId();
@@ -285,7 +285,7 @@ describe.each(engines)('Mails about accounts on %s', (engine) => {
       await world.database.transaction(async (transaction) => {
         await insertUser(transaction, {
           ...{ id, username, name: 'Inês Moreira', email: `${username}@harbour.example` },
-          ...{ role: 'HOTEL_ADMIN', passwordHash: null },
+          ...{ role, passwordHash: null },
         });
         await transaction.query(
           sql`insert into user_organization select ${id}, id from organization where name = 'ours'`,
@@ -315,7 +315,7 @@ describe.each(engines)('Mails about accounts on %s', (engine) => {
         ...{ kind: 'invitation', username, expiresAt: '' },
         invitation: {
           ...{ name: 'Inês Moreira', email: `${username}@harbour.example`, invitedBy: 'Sam Okafor' },
-          ...{ organization: 'ours', hotels: 3 },
+          ...{ organization: 'ours', hotels: 3, is_super: false },
         },
       });
       expect((await post('reset-password', { token, newPassword })).statusCode).toBe(200);
@@ -329,6 +329,15 @@ describe.each(engines)('Mails about accounts on %s', (engine) => {
             'It was used, or it is older than 7 days. If it was you, log in; else ask Sam Okafor for a new one.',
         },
       ]);
+    });
+
+    it('says to a super user that questionnaires are written and released, not answered', async () => {
+      const { mail, token } = await mailOf(await invite('Sam Okafor', 'ALO_SUPER'));
+      expect(mail?.parsed.text).toContain('to write and release questionnaires');
+      expect(mail?.parsed.text).not.toContain('to answer');
+      expect(mail?.parsed.subject).toBe('Sam Okafor invites you to Alo');
+      const { invitation } = (await post('verify-reset-token', { token })).json<AccountToken>();
+      expect(invitation).toMatchObject({ organization: null, hotels: 0, is_super: true });
     });
 
     it('ends after 7 days', async () => {

@@ -337,6 +337,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
       'GET /api/authoring/versions/:key/:version',
       'GET /api/authoring/versions/:key/:version/forms',
       'POST /api/authoring/versions/:key/:version/withdraw',
+      'GET /api/authoring/releasers',
       'GET /api/authoring/drafts',
       'POST /api/authoring/drafts',
       'GET /api/authoring/drafts/:id',

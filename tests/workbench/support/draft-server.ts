@@ -16,6 +16,8 @@ export interface MemoryServer {
   fate: 'fine' | 'lost' | 'away';
   /** The sentence with which every save is refused. */
   refusal: string | undefined;
+  /** Who has proposed the draft. */
+  proposal: ServerDraft['proposal'];
   title: string;
   /** Called while a save is on its way. */
   meanwhile: () => void;
@@ -33,6 +35,7 @@ export function createMemoryServer(first: Files): MemoryServer {
     revisions,
     fate: 'fine',
     refusal: undefined,
+    proposal: undefined,
     title: 'A draft',
     meanwhile: () => undefined,
     as: (author) => ({
@@ -42,7 +45,8 @@ export function createMemoryServer(first: Files): MemoryServer {
       read: (id): Promise<ServerDraft | undefined> => {
         if (server.fate === 'away') return Promise.reject(new TypeError('No connection'));
         const about = { id, title: server.title, base: undefined, savedAt: 0, savedBy };
-        return Promise.resolve({ ...about, revision: revisions.length, files: last() });
+        const { proposal } = server;
+        return Promise.resolve({ ...about, proposal, revision: revisions.length, files: last() });
       },
       send: (_id, revision, files) => {
         if (server.fate === 'away') return Promise.reject(new TypeError('No connection'));

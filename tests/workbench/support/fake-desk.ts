@@ -43,7 +43,7 @@ const formOf = (files: FormFiles): Release => {
   const { source } = readTexts(files);
   if (source === undefined) throw new Refused('NOT_READABLE', 'The draft cannot be read.');
   const questionnaire = parseDefinition(source.document);
-  return { definition: { key: 'pools', version: 1, title: 'Pools' }, questionnaire } as unknown as Release;
+  return { definition: source.document, questionnaire } as unknown as Release;
 };
 
 const hotelId = (at: number): string => `00000000-0000-4000-8000-00000000000${at}`;
@@ -172,6 +172,7 @@ export function createFakeDesk({ id, before, files, answers, onPage }: FakeOptio
         keep(revisions[revision - 1]?.files ?? files, revision);
         return draftNow();
       }),
+    releasers: () => Promise.resolve(['Bo Dahl', 'Cy Lund']),
     versions: () =>
       Promise.resolve([
         {
@@ -182,6 +183,8 @@ export function createFakeDesk({ id, before, files, answers, onPage }: FakeOptio
     formsInTheWay: () => Promise.resolve({ data: [], total: 0 }),
     withdraw: ({ key, version }) => Promise.resolve(`Version ${version} of "${key}" is withdrawn.`),
     formMigrationsPath: '/form-migrations',
+    peoplePath: '/hotel-organizations',
+    hotelsPath: '/hotels',
   };
 
   function revisionRows(): DraftRevisions['data'] {

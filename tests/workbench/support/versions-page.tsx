@@ -33,6 +33,7 @@ const nowhere: Drafts = {
     settle: () => undefined,
     end: () => undefined,
   }),
+  rename: () => Promise.resolve(),
   remove: () => Promise.resolve(),
   restore: () => Promise.resolve(),
 };

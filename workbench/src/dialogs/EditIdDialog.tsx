@@ -1,17 +1,23 @@
 /** Renames or deletes a question or one of its options, with every place that names it. */
-import { isEntryMark, type Question } from '@alo/engine';
+import { isEntryMark, type Question, type Questionnaire } from '@alo/engine';
 import { AloDialog, toaster, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { FilePlace } from '../checks/checked.js';
 import { deleted, renamed, type IdEdit } from '../documents/id-edits.js';
 import type { RefusedPlace } from '../documents/refused-places.js';
+import { plannedFrom, plansAfterEdit } from '../documents/plan-file.js';
 import { Choice } from '../fields/Inputs.js';
+import { earlierForms } from '../files/earlier-forms.js';
+import type { FormSource } from '../files/form-source.js';
+import { changeIds } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
 import { texts } from '../texts.js';
 import styles from './dialogs.module.css';
 
 interface EditIdDialogProps {
+  /** Has the released versions that the plans of the draft lead from. */
+  readonly source: FormSource;
   readonly what: 'rename' | 'delete';
   readonly onClose: () => void;
   /** Goes to a place of the text. */
@@ -20,7 +26,7 @@ interface EditIdDialogProps {
 
 const whole = '';
 
-export function EditIdDialog({ what, onClose, onGoTo }: EditIdDialogProps) {
+export function EditIdDialog({ source, what, onClose, onGoTo }: EditIdDialogProps) {
   useLocale();
   const session = useSession();
   const { form, files, selected } = useShown((state) => ({
@@ -36,7 +42,8 @@ export function EditIdDialog({ what, onClose, onGoTo }: EditIdDialogProps) {
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
   const [leavesOut, setLeavesOut] = useState(false);
-  const [failed, setFailed] = useState<IdEdit>();
+  const [failed, setFailed] = useState<IdEdit | { readonly kind: 'notLoaded' }>();
+  const [isBusy, setBusy] = useState(false);
   const id = useId();
   const question = questions.find((each) => each.id === questionId);
   const target = option === whole ? questionId : option;
@@ -58,14 +65,31 @@ export function EditIdDialog({ what, onClose, onGoTo }: EditIdDialogProps) {
     );
   }
 
-  function onSubmit(event: SyntheticEvent) {
+  /** Versions whose answers are to go along: the one that the draft is a copy of, and those that it has plans from. */
+  const loadEarlier = () => {
+    const { base } = session;
+    return base === undefined
+      ? Promise.resolve(new Map<number, Questionnaire>())
+      : earlierForms(source, base.key, [base.version, ...plannedFrom(files)]);
+  };
+
+  async function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
+    if (isBusy) return;
     const edit = attempt();
-    if (edit.kind !== 'made') {
+    if (edit.kind !== 'made' || form === undefined) {
       setFailed(edit);
       return;
     }
-    session.change(edit.changes);
+    setBusy(true);
+    const earlier = await loadEarlier().catch(() => undefined);
+    setBusy(false);
+    // Without the plan, hotels would lose sight of their answers.
+    if (earlier === undefined) {
+      setFailed({ kind: 'notLoaded' });
+      return;
+    }
+    changeIds(session, [...edit.changes, ...plansAfterEdit(files, form, edit.plan, earlier)], edit.plan);
     toaster.create({
       type: 'success',
       title:
@@ -87,13 +111,13 @@ export function EditIdDialog({ what, onClose, onGoTo }: EditIdDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {texts.edit.cancel}
           </Button>
-          <Button type="submit" form={id}>
+          <Button type="submit" form={id} disabled={isBusy}>
             {what === 'rename' ? texts.edit.doRename : texts.edit.doDelete}
           </Button>
         </>
       }
     >
-      <form id={id} className={styles['form']} onSubmit={onSubmit}>
+      <form id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)}>
         <Choice
           label={texts.edit.question}
           value={questionId}
@@ -200,7 +224,7 @@ function PlaceLink({ problem: { place, question, step }, onGoTo }: PlaceLinkProp
 }
 
 interface RefusedProps {
-  readonly edit: IdEdit;
+  readonly edit: IdEdit | { readonly kind: 'notLoaded' };
   readonly onGoTo: (place: FilePlace) => void;
 }
 
@@ -221,7 +245,7 @@ function Refused({ edit, onGoTo }: RefusedProps) {
           </ul>
         </>
       ) : (
-        <p>{texts.edit.unreadable}</p>
+        <p>{edit.kind === 'notLoaded' ? texts.edit.notLoaded : texts.edit.unreadable}</p>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import {
   type Deletion,
   type FormDocuments,
   type FormEdit,
+  type MigrationPlan,
   type Renaming,
 } from '@alo/engine/authoring';
 import { smallestEdit } from '../files/smallest-edit.js';
@@ -19,8 +20,13 @@ import { refusedPlaces, type RefusedPlace } from './refused-places.js';
 import { readDocuments, translationsIn, type ReadDocuments } from './read-documents.js';
 
 export type IdEdit =
-  /** `places`: how many places of the files name the id. */
-  | { readonly kind: 'made'; readonly changes: readonly FileChange[]; readonly places: number }
+  /** `places`: how many places of the files name the id; `plan`: what it means for answers that were given before. */
+  | {
+      readonly kind: 'made';
+      readonly changes: readonly FileChange[];
+      readonly places: number;
+      readonly plan: MigrationPlan;
+    }
   | { readonly kind: 'refused'; readonly problems: readonly RefusedPlace[] }
   /** A file is broken. */
   | { readonly kind: 'unreadable' };
@@ -62,7 +68,7 @@ function edited(
     const after = withContents(before, json);
     return after === before ? [] : [{ kind: 'edit', file, ...smallestEdit(before, after) }];
   });
-  return { kind: 'made', changes, places: result.changes.length };
+  return { kind: 'made', changes, places: result.changes.length, plan: result.plan };
 }
 
 /** Gives a question or an option another id. The answers that hotels gave move by the plan of the release. */

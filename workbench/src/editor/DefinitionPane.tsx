@@ -7,6 +7,7 @@ import type { FilePlace } from '../checks/checked.js';
 import { fileOrder, tabName } from '../files/form-files.js';
 import { mend, openFile, placeOf } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
+import { isLocked } from '../session/session.js';
 import styles from './editor.module.css';
 import { FieldsPane } from '../fields/FieldsPane.js';
 import { IconButton } from '../parts/IconButton.js';
@@ -31,6 +32,7 @@ export function DefinitionPane({ onGoTo, onReady }: DefinitionPaneProps) {
     checked: state.checked,
     isFresh: state.checkedFiles === state.files,
   }));
+  const isOff = useShown(isLocked);
   const [isWrapped, setWrapped] = useState(false);
   const handle = useRef<EditorHandle>(undefined);
   const knowledge = useMemo<Knowledge>(
@@ -84,6 +86,7 @@ export function DefinitionPane({ onGoTo, onReady }: DefinitionPaneProps) {
           knowledge={knowledge}
           problems={problems}
           isWrapped={isWrapped}
+          isLocked={isOff}
           onMend={(problem, fix) => mend(session, problem, fix)}
           onUndo={session.undo}
           onRedo={session.redo}

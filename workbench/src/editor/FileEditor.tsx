@@ -2,7 +2,7 @@
 import { useLocale } from '@alo/renderer';
 import { linter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { openSearchPanel } from '@codemirror/search';
-import { Compartment, Prec, StateEffect, Transaction } from '@codemirror/state';
+import { Compartment, EditorState, Prec, StateEffect, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FoundFix, FoundProblem } from '../checks/checked.js';
@@ -25,6 +25,8 @@ interface FileEditorProps {
   /** What was found in this file, in the text as it is now; `undefined` while it is being checked. */
   readonly problems: readonly FoundProblem[] | undefined;
   readonly isWrapped: boolean;
+  /** Can the text only be read now? */
+  readonly isLocked: boolean;
   /** `fix`: the one that was chosen. */
   readonly onMend: (problem: FoundProblem, fix?: FoundFix) => void;
   readonly onUndo: () => void;
@@ -65,13 +67,26 @@ const onOneLine = (view: EditorView, diagnostic: Diagnostic): Diagnostic => {
   return { ...diagnostic, to: Math.min(diagnostic.to, Math.max(line.to, diagnostic.from)) };
 };
 
+/** Changes that do not come from keys or a pointer, but from the history and from what others saved. */
+const ownEvents = ['undo', 'redo', 'input.fix'];
+
+/** The text can be read, searched and copied. The state itself stays open: what came before is still taken back. */
+const readOnly: Extension = [
+  EditorView.editable.of(false),
+  EditorView.contentAttributes.of({ 'aria-readonly': 'true' }),
+  EditorState.transactionFilter.of((transaction) =>
+    transaction.docChanged && !ownEvents.some((event) => transaction.isUserEvent(event)) ? [] : transaction,
+  ),
+];
+
 export function FileEditor(props: FileEditorProps) {
   // What is marked is said in the language of the page.
   const language = useLocale();
-  const { file, documents, knowledge, problems, isWrapped } = props;
+  const { file, documents, knowledge, problems, isWrapped, isLocked } = props;
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<EditorView>(undefined);
   const wrapping = useRef(new Compartment());
+  const locking = useRef(new Compartment());
   // The editor outlives renderings, and calls what the last one gave.
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -98,6 +113,7 @@ export function FileEditor(props: FileEditorProps) {
       suggestions(file, knowledge),
       linter(null),
       wrapping.current.of(latest.current.isWrapped ? EditorView.lineWrapping : []),
+      locking.current.of(latest.current.isLocked ? readOnly : []),
       EditorView.contentAttributes.of({ 'aria-label': file, tabindex: '0' }),
       EditorView.updateListener.of(({ selectionSet, docChanged, state: now }) => {
         if (selectionSet || docChanged) latest.current.onCursor(now.selection.main.head);
@@ -157,6 +173,10 @@ export function FileEditor(props: FileEditorProps) {
       effects: wrapping.current.reconfigure(isWrapped ? EditorView.lineWrapping : []),
     });
   }, [isWrapped]);
+
+  useEffect(() => {
+    shown.current?.dispatch({ effects: locking.current.reconfigure(isLocked ? readOnly : []) });
+  }, [isLocked]);
 
   // JSON goes from the left in every language.
   return <div ref={host} dir="ltr" className={styles['editor']} />;

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { headName, stepFiles, tabName } from '../files/form-files.js';
 import { formIds, type KnownQuestion } from '../language/form-ids.js';
 import { useSession, useShown } from '../session/hooks.js';
+import { isLocked } from '../session/session.js';
 import { texts } from '../texts.js';
 import { answerKinds, changesFor, hasOptions, type AnswerKind } from './answer-kinds.js';
 import { ConditionRows } from './ConditionRows.js';
@@ -41,6 +42,7 @@ export function FieldsPane({ file, onText }: FieldsPaneProps) {
     selected: state.selected,
     isBroken: state.unreadable?.kind === 'broken' && state.unreadable.file === file,
   }));
+  const isOff = useShown(isLocked);
   const text = files.get(file) ?? '';
   const questions = useMemo(() => writtenQuestions(text), [text]);
   const ids = useMemo(() => formIds(files), [files]);
@@ -82,15 +84,17 @@ export function FieldsPane({ file, onText }: FieldsPaneProps) {
         />
       )}
       {question === undefined ? null : (
-        <QuestionFields
-          key={question.id}
-          question={question}
-          earlier={ids.questions.slice(0, Math.max(0, known.indexOf(question.id)))}
-          onEdit={edit}
-          onText={() => onText(question.id)}
-        />
+        <fieldset className={styles['inside']} disabled={isOff}>
+          <QuestionFields
+            key={question.id}
+            question={question}
+            earlier={ids.questions.slice(0, Math.max(0, known.indexOf(question.id)))}
+            onEdit={edit}
+            onText={() => onText(question.id)}
+          />
+        </fieldset>
       )}
-      {!takesQuestions ? null : (
+      {!takesQuestions || isOff ? null : (
         <Button size="sm" variant="outline" onClick={add}>
           <Plus aria-hidden size={16} />
           {texts.fields.addQuestion}

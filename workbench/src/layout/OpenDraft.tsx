@@ -1,8 +1,9 @@
 /** The workbench with a draft open: definition at the left, live form at the right, checks below. */
 import { useLocale } from '@alo/renderer';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FilePlace } from '../checks/checked.js';
 import { EditIdDialog } from '../dialogs/EditIdDialog.js';
+import { RenameDraftDialog } from '../dialogs/RenameDraftDialog.js';
 import { ShareDialog } from '../dialogs/ShareDialog.js';
 import { DefinitionPane } from '../editor/DefinitionPane.js';
 import type { EditorHandle } from '../editor/FileEditor.js';
@@ -18,6 +19,7 @@ import type { FormSource } from '../files/form-source.js';
 import { texts } from '../texts.js';
 import { Divider } from '../parts/Divider.js';
 import { KeptNotice } from './KeptNotice.js';
+import { ProposedNotice } from './ProposedNotice.js';
 import styles from './layout.module.css';
 import { TopBar, type Ask } from './TopBar.js';
 import { useFocusedPage } from '../parts/useFocusedPage.js';
@@ -73,6 +75,17 @@ function useGoTo() {
     openFile(session, place.file);
     if (isShown) go();
   };
+  // Another page may have led here.
+  const latest = useRef(goTo);
+  useEffect(() => {
+    latest.current = goTo;
+  });
+  useEffect(() => {
+    const { goingTo } = session.store.getState();
+    if (goingTo === undefined) return;
+    session.store.setState({ goingTo: undefined });
+    latest.current(goingTo);
+  }, [session]);
   return { goTo, onReady };
 }
 
@@ -113,6 +126,7 @@ export function OpenDraft({ source, startPath, nonce, onClose, onVersions }: Ope
             else setAsk(next);
           }}
         />
+        <ProposedNotice onVersions={onVersions} />
         <KeptNotice onSave={() => saveAsFile(session)} />
         {width === 'phone' ? (
           <div className={styles['phoneParts']}>
@@ -172,8 +186,15 @@ export function OpenDraft({ source, startPath, nonce, onClose, onVersions }: Ope
       {ask === 'share' ? (
         <ShareDialog source={source} startPath={startPath} onClose={() => setAsk(undefined)} />
       ) : null}
+      {ask === 'name' ? (
+        <RenameDraftDialog
+          title={session.store.getState().title}
+          onRename={(title) => session.store.setState({ title })}
+          onClose={() => setAsk(undefined)}
+        />
+      ) : null}
       {ask === 'rename' || ask === 'delete' ? (
-        <EditIdDialog what={ask} onClose={() => setAsk(undefined)} onGoTo={goTo} />
+        <EditIdDialog source={source} what={ask} onClose={() => setAsk(undefined)} onGoTo={goTo} />
       ) : null}
     </main>
   );

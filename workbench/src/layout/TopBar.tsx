@@ -1,19 +1,30 @@
 /** The bar above: whose draft this is, what is wrong with it, and what can be done with it as a whole. */
-import { clockText } from '@alo/words';
-import { useLocale } from '@alo/renderer';
+import { momentText, useLocale } from '@alo/renderer';
 import { Button, Menu, Portal } from '@chakra-ui/react';
-import { Download, Ellipsis, GitCompareArrows, Link, PencilLine, Redo2, Trash, Undo2, X } from 'lucide-react';
+import {
+  Download,
+  Ellipsis,
+  GitCompareArrows,
+  Link,
+  PencilLine,
+  Redo2,
+  Trash,
+  Type,
+  Undo2,
+  X,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { IconButton } from '../parts/IconButton.js';
 import styles from './layout.module.css';
 import { useSession, useShown } from '../session/hooks.js';
+import { isLocked, mayUndo } from '../session/session.js';
 import type { Kept } from '../storage/drafts.js';
 import { texts } from '../texts.js';
 import { useWidth } from '../parts/useWidth.js';
 import { versionTexts } from '../versions/texts.js';
 
 /** What the menu and the buttons can ask for. */
-export type Ask = 'share' | 'save' | 'rename' | 'delete';
+export type Ask = 'share' | 'save' | 'name' | 'rename' | 'delete';
 
 interface TopBarProps {
   readonly onClose: () => void;
@@ -25,8 +36,8 @@ interface TopBarProps {
 function keptWords(kept: Kept, isOnServer: boolean): string | undefined {
   switch (kept.kind) {
     case 'kept': {
-      const time = clockText(new Date(kept.at));
-      return isOnServer ? texts.about.saved({ time }) : texts.about.kept({ time });
+      const moment = momentText(new Date(kept.at).toISOString());
+      return isOnServer ? texts.about.saved({ moment }) : texts.about.kept({ moment });
     }
     case 'keeping':
       return isOnServer ? texts.about.saving : texts.about.keeping;
@@ -42,6 +53,7 @@ export function TopBar({ onClose, onAsk, onVersions }: TopBarProps) {
   const session = useSession();
   const isPhone = useWidth() === 'phone';
   const { title, kept } = useShown((state) => ({ title: state.title, kept: state.kept, files: state.files }));
+  const { isOff, hasUndo } = useShown((state) => ({ isOff: isLocked(state), hasUndo: mayUndo(state) }));
   const { base, isOnServer } = session;
   const keptText = keptWords(kept, isOnServer);
   const about =
@@ -70,10 +82,18 @@ export function TopBar({ onClose, onAsk, onVersions }: TopBarProps) {
       </div>
       <div className={styles['acts']}>
         {isPhone ? null : <Found />}
-        <IconButton label={texts.bar.undo} isOff={!session.documents.canUndo()} onClick={session.undo}>
+        <IconButton
+          label={texts.bar.undo}
+          isOff={!hasUndo || !session.documents.canUndo()}
+          onClick={session.undo}
+        >
           <Undo2 aria-hidden size={18} />
         </IconButton>
-        <IconButton label={texts.bar.redo} isOff={!session.documents.canRedo()} onClick={session.redo}>
+        <IconButton
+          label={texts.bar.redo}
+          isOff={!hasUndo || !session.documents.canRedo()}
+          onClick={session.redo}
+        >
           <Redo2 aria-hidden size={18} />
         </IconButton>
         {isPhone ? null : (
@@ -92,7 +112,7 @@ export function TopBar({ onClose, onAsk, onVersions }: TopBarProps) {
             {versionTexts.open}
           </Button>
         )}
-        <More isPhone={isPhone} onAsk={onAsk} />
+        <More isPhone={isPhone} isOff={isOff} onAsk={onAsk} />
       </div>
     </header>
   );
@@ -122,12 +142,20 @@ function Found() {
 }
 
 const items = [
+  { ask: 'name', Sign: Type },
   { ask: 'save', Sign: Download },
   { ask: 'rename', Sign: PencilLine },
   { ask: 'delete', Sign: Trash },
 ] as const;
 
-function More({ isPhone, onAsk }: { readonly isPhone: boolean; readonly onAsk: (ask: Ask) => void }) {
+interface MoreProps {
+  readonly isPhone: boolean;
+  /** May nothing be changed now? */
+  readonly isOff: boolean;
+  readonly onAsk: (ask: Ask) => void;
+}
+
+function More({ isPhone, isOff, onAsk }: MoreProps) {
   useLocale();
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => onAsk(value as Ask)}>
@@ -146,7 +174,7 @@ function More({ isPhone, onAsk }: { readonly isPhone: boolean; readonly onAsk: (
               </Menu.Item>
             ) : null}
             {items.map(({ ask, Sign }) => (
-              <Menu.Item key={ask} value={ask}>
+              <Menu.Item key={ask} value={ask} disabled={isOff && (ask === 'rename' || ask === 'delete')}>
                 <Sign aria-hidden size={16} />
                 {texts.bar[ask]}
               </Menu.Item>

@@ -7,6 +7,7 @@ import type { FoundFix, FoundProblem } from '../checks/checked.js';
 import { fixTitleOf, messageOf } from '../checks/problem-words.js';
 import { fixesTogether, mend, mendAll } from '../session/acts.js';
 import { useSession, useShown } from '../session/hooks.js';
+import { isLocked } from '../session/session.js';
 import { texts } from './texts.js';
 import styles from './panels.module.css';
 
@@ -27,7 +28,7 @@ export function Problems({ onGoTo }: ProblemsProps) {
   const session = useSession();
   const { checked, isFresh } = useShown((state) => ({
     checked: state.checked,
-    isFresh: state.checkedFiles === state.files,
+    isFresh: state.checkedFiles === state.files && !isLocked(state),
   }));
   if (checked === undefined) return <p className={styles['none']}>{texts.panels.waiting}</p>;
   if (checked.problems.length === 0)
@@ -79,7 +80,7 @@ export function Problems({ onGoTo }: ProblemsProps) {
 
 interface RowProps {
   readonly problem: FoundProblem;
-  /** Is the text still as it was checked? */
+  /** Is the text still as it was checked, and may it be changed? */
   readonly isFresh: boolean;
   readonly onMend: (fix: FoundFix) => void;
   readonly onGoTo: () => void;

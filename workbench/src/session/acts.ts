@@ -1,8 +1,11 @@
 /** What panels and form do with a session, beside changing texts. */
-import { findQuestion } from '@alo/engine';
+import { findQuestion, type Questionnaire } from '@alo/engine';
+import { migrateAnswers, type MigrationPlan } from '@alo/engine/authoring';
 import type { AnswerMap } from '@alo/schemas';
 import type { FilePlace, FoundFix, FoundProblem } from '../checks/checked.js';
+import type { FileChange } from '../documents/documents.js';
 import { stepFile } from '../files/form-files.js';
+import { readForm } from '../files/read-form.js';
 import { ownAgain, showing } from '../trial/trial.js';
 import type { Session } from './session.js';
 
@@ -49,6 +52,30 @@ export function giveAnswers(
     );
     return { ...trial, answers: Object.fromEntries([...others, ...given]) };
   }, true);
+}
+
+/** Answers after ids were changed. What stands under an old id stays: it is there again when the change is undone. */
+function answersAfter(answers: AnswerMap, before: Questionnaire, after: Questionnaire, plan: MigrationPlan) {
+  return { ...answers, ...migrateAnswers(before, after, plan, answers).answers };
+}
+
+/** Changes ids as one step of the history, and takes what is tried in the form along. */
+export function changeIds(session: Session, changes: readonly FileChange[], plan: MigrationPlan): void {
+  const before = readForm(session.documents.files()).questionnaire;
+  session.change(changes);
+  const after = readForm(session.documents.files()).questionnaire;
+  if (before === undefined || after === undefined) return;
+  const idOf = (id: string) => plan.renamed?.find(({ from }) => from === id)?.to ?? id;
+  session.setTrial(({ answers, own, approved, ...trial }) => ({
+    ...trial,
+    answers: answersAfter(answers, before, after, plan),
+    approved: {
+      ...approved,
+      ...Object.fromEntries(Object.entries(approved).map(([id, is]) => [idOf(id), is])),
+    },
+    own: own && answersAfter(own, before, after, plan),
+  }));
+  session.store.setState(({ selected }) => ({ selected: selected && idOf(selected) }));
 }
 
 /** Applies the fix of a problem, or another that was chosen; nothing happens where the text has changed since. */

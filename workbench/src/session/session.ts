@@ -6,13 +6,13 @@ import type { Questionnaire } from '@alo/engine';
 import type { ScoreModel } from '@alo/schemas';
 import type { Extension } from '@codemirror/state';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Checked, ExamplesNotice } from '../checks/checked.js';
+import type { Checked, ExamplesNotice, FilePlace } from '../checks/checked.js';
 import type { Checker } from '../checks/checker.js';
 import { createDocuments, type Documents, type FileChange } from '../documents/documents.js';
 import { fileOrder, headName, type FormFiles } from '../files/form-files.js';
 import { readForm, readScoreModel, type Unreadable } from '../files/read-form.js';
 import { smallestEdit } from '../files/smallest-edit.js';
-import type { Base, Draft } from '../storage/draft.js';
+import type { Base, Draft, Proposed } from '../storage/draft.js';
 import type { Drafts, Keeper, Kept, OthersFiles, Written } from '../storage/drafts.js';
 import { freshTrial, type Trial } from '../trial/trial.js';
 
@@ -49,6 +49,10 @@ export interface SessionState {
   readonly preview: Preview;
   readonly part: Part;
   readonly kept: Kept;
+  /** While it is proposed, the draft cannot be changed. */
+  readonly proposal: Proposed | undefined;
+  /** A place of the text that another page leads to: the editor goes there once it is shown. */
+  readonly goingTo: FilePlace | undefined;
 }
 
 export interface Session {
@@ -86,7 +90,7 @@ interface SessionOptions {
   readonly now: () => number;
 }
 
-function firstState({ title, answers, savedAt }: Draft, texts: FormFiles): SessionState {
+function firstState({ title, answers, savedAt, proposal }: Draft, texts: FormFiles): SessionState {
   const { questionnaire, unreadable } = readForm(texts);
   const order = fileOrder(texts);
   return {
@@ -109,8 +113,17 @@ function firstState({ title, answers, savedAt }: Draft, texts: FormFiles): Sessi
     preview: 'desktop',
     part: 'definition',
     kept: { kind: 'kept', at: savedAt },
+    proposal,
+    goingTo: undefined,
   };
 }
+
+/** May nothing be changed now? */
+export const isLocked = ({ proposal }: Pick<SessionState, 'proposal'>): boolean => proposal !== undefined;
+
+/** What was typed before the page knew that the draft is proposed, and is not kept, can be taken back. */
+export const mayUndo = ({ proposal, kept }: Pick<SessionState, 'proposal' | 'kept'>): boolean =>
+  proposal === undefined || kept.kind !== 'kept';
 
 /** What makes a file as somebody else has it. */
 function changeTo(files: FormFiles, file: string, text: string | null): readonly FileChange[] {
@@ -158,7 +171,8 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
     documents.change([...theirs].flatMap(([file, text]) => changeTo(files, file, text)));
   };
   const tell = (kept: Kept) => store.setState({ kept });
-  const keeper = drafts.keeper({ draft, written, tell, takeOver, now });
+  const tellProposal = (proposal: Proposed | undefined) => store.setState({ proposal });
+  const keeper = drafts.keeper({ draft, written, tell, tellProposal, takeOver, now });
 
   const stopWatching = documents.subscribe(() => {
     const files = documents.files();
@@ -185,9 +199,15 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
     documents,
     store,
     checker,
-    change: documents.change,
-    undo: () => goTo(documents.undo()),
-    redo: () => goTo(documents.redo()),
+    change: (changes) => {
+      if (!isLocked(store.getState())) documents.change(changes);
+    },
+    undo: () => {
+      if (mayUndo(store.getState())) goTo(documents.undo());
+    },
+    redo: () => {
+      if (mayUndo(store.getState())) goTo(documents.redo());
+    },
     setTrial: (change, isNewRound = false) => {
       store.setState(({ trial, round }) => ({ trial: change(trial), round: isNewRound ? round + 1 : round }));
     },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { FormFiles } from '../files/form-files.js';
 import type { DraftRow, Drafts } from '../storage/drafts.js';
 import { texts } from '../texts.js';
+import { RenameDraftDialog } from '../dialogs/RenameDraftDialog.js';
 import { OpenFiles } from './OpenFiles.js';
 import { saidOf } from './said.js';
 import styles from './start.module.css';
@@ -13,7 +14,8 @@ import { useLoaded } from './useLoaded.js';
 interface DraftListProps {
   readonly drafts: Drafts;
   readonly onOpen: (id: string) => void;
-  readonly onFiles: (files: FormFiles) => void;
+  /** @param name of the ZIP, where it was one */
+  readonly onFiles: (files: FormFiles, name?: string) => void;
 }
 
 /** The drafts there are, and on a server those that can be brought back. */
@@ -21,6 +23,7 @@ export function DraftList({ drafts, onOpen, onFiles }: DraftListProps) {
   useLocale();
   const { value: rows, isFailed = false, again } = useLoaded(drafts.list);
   const [doomed, setDoomed] = useState<DraftRow>();
+  const [named, setNamed] = useState<DraftRow>();
   const there = rows?.filter(({ deletedUntil }) => deletedUntil === undefined) ?? [];
   const deleted = rows?.filter(({ deletedUntil }) => deletedUntil !== undefined) ?? [];
 
@@ -74,6 +77,14 @@ export function DraftList({ drafts, onOpen, onFiles }: DraftListProps) {
                   <Button
                     size="sm"
                     variant="ghost"
+                    aria-label={texts.rename.this({ name: row.title })}
+                    onClick={() => setNamed(row)}
+                  >
+                    {texts.rename.confirm}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
                     aria-label={texts.start.deleteThis({ name: row.title })}
                     onClick={() => {
                       if (drafts.isOnServer) void removeWithUndo(row);
@@ -118,6 +129,13 @@ export function DraftList({ drafts, onOpen, onFiles }: DraftListProps) {
             ))}
           </ul>
         </details>
+      )}
+      {named === undefined ? null : (
+        <RenameDraftDialog
+          title={named.title}
+          onRename={(title) => void change(drafts.rename(named.id, title), texts.rename.failed)}
+          onClose={() => setNamed(undefined)}
+        />
       )}
       {doomed === undefined ? null : (
         <ConfirmDialog

@@ -8,7 +8,8 @@ import { texts } from '../texts.js';
 import styles from './start.module.css';
 
 interface OpenFilesProps {
-  readonly onOpen: (files: FormFiles) => void;
+  /** @param name of the ZIP, where it was one */
+  readonly onOpen: (files: FormFiles, name?: string) => void;
 }
 
 /** The button that opens the files of a questionnaire from the author's disk. */
@@ -25,7 +26,8 @@ export function OpenFiles({ onOpen }: OpenFilesProps) {
     );
     const opened = openedFiles(chosen);
     if (input.current) input.current.value = '';
-    if (opened.kind === 'files') onOpen(opened.files);
+    const [zip] = chosen.filter(({ name }) => name.toLowerCase().endsWith('.zip'));
+    if (opened.kind === 'files') onOpen(opened.files, zip?.name.replace(/\.zip$/i, ''));
     else setRefused(opened.because);
   }
   return (

@@ -9,6 +9,7 @@ import { useFocusedPage } from '../parts/useFocusedPage.js';
 import type { Drafts, NewDraft } from '../storage/drafts.js';
 import { texts } from '../texts.js';
 import { DraftList } from './DraftList.js';
+import { freshTitle } from './fresh-title.js';
 import { FromLink } from './FromLink.js';
 import { ReleasedList } from './ReleasedList.js';
 import { saidOf } from './said.js';
@@ -33,7 +34,15 @@ const titleIn = (files: FormFiles): string => {
 export function StartPage({ source, drafts, hash, onOpen, onClose, onVersions }: StartPageProps) {
   useLocale();
   const main = useFocusedPage();
-  const begin = useCallback(async (draft: NewDraft) => onOpen(await drafts.begin(draft)), [drafts, onOpen]);
+  const begin = useCallback(
+    async (draft: NewDraft) => {
+      // Two drafts of one name are not told apart; a list that does not come keeps nobody from working.
+      const others = await drafts.list().catch(() => []);
+      const taken = others.filter(({ deletedUntil }) => deletedUntil === undefined).map((row) => row.title);
+      onOpen(await drafts.begin({ ...draft, title: freshTitle(draft.title, taken) }));
+    },
+    [drafts, onOpen],
+  );
 
   async function copy({ key, version, title }: ReleasedForm) {
     try {
@@ -44,9 +53,18 @@ export function StartPage({ source, drafts, hash, onOpen, onClose, onVersions }:
     }
   }
 
-  async function openFiles(files: FormFiles) {
+  /** The released version whose key and number the files say: a draft that was saved as a file says those of its base. */
+  async function baseOf(files: FormFiles): Promise<Pick<NewDraft, 'base' | 'ofBase'>> {
+    const { key, version } = (jsonIn(files, headName) ?? {}) as { key?: unknown; version?: unknown };
+    const found = (await source.list()).find((form) => form.key === key && form.version === version);
+    if (found === undefined) return { base: undefined, ofBase: new Map() };
+    const base = { key: found.key, version: found.version };
+    return { base, ofBase: await source.read(base.key, base.version) };
+  }
+
+  async function openFiles(files: FormFiles, name?: string) {
     try {
-      await begin({ title: titleIn(files), base: undefined, files, ofBase: new Map() });
+      await begin({ title: name?.slice(0, 120) || titleIn(files), ...(await baseOf(files)), files });
     } catch (error) {
       toast.error(saidOf(error, texts.start.notBegun));
     }
@@ -66,7 +84,7 @@ export function StartPage({ source, drafts, hash, onOpen, onClose, onVersions }:
         </div>
       </header>
       {hash.length > 1 ? <FromLink hash={hash} source={source} onBegin={begin} /> : null}
-      <DraftList drafts={drafts} onOpen={onOpen} onFiles={(files) => void openFiles(files)} />
+      <DraftList drafts={drafts} onOpen={onOpen} onFiles={(files, name) => void openFiles(files, name)} />
       <ReleasedList source={source} onCopy={(form) => void copy(form)} onVersions={onVersions} />
     </main>
   );

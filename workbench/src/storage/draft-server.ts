@@ -7,7 +7,7 @@ export class DraftRefused extends Error {
   override readonly name = 'DraftRefused';
 }
 
-export interface ServerDraft extends Pick<Draft, 'id' | 'title' | 'base' | 'savedAt'> {
+export interface ServerDraft extends Pick<Draft, 'id' | 'title' | 'base' | 'savedAt' | 'proposal'> {
   readonly savedBy: string | undefined;
   readonly revision: number;
   /** By name, without those in folders. */

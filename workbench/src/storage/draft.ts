@@ -15,6 +15,13 @@ interface OnServer {
   readonly unsent: readonly string[];
 }
 
+/** Somebody has proposed the draft: until that is decided, its files cannot be changed. */
+export interface Proposed {
+  /** `undefined`: the account is gone. */
+  readonly by: string | undefined;
+  readonly isOwn: boolean;
+}
+
 export interface Draft {
   readonly id: string;
   readonly title: string;
@@ -26,4 +33,6 @@ export interface Draft {
   readonly savedAt: number;
   /** Absent where drafts are kept on this device alone. */
   readonly server?: OnServer;
+  /** Absent where it is not proposed, as far as this device knows. */
+  readonly proposal?: Proposed | undefined;
 }

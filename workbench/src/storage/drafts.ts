@@ -1,7 +1,7 @@
 /** Where drafts are kept, on this device alone or on a server as well: what the workbench asks of both. */
 import type { AnswerMap } from '@alo/schemas';
 import type { FormFiles } from '../files/form-files.js';
-import type { Base, Draft } from './draft.js';
+import type { Base, Draft, Proposed } from './draft.js';
 
 /** A draft in the list of them. */
 export interface DraftRow {
@@ -54,6 +54,8 @@ export interface KeeperOptions {
   readonly draft: Draft;
   readonly written: () => Written;
   readonly tell: (kept: Kept) => void;
+  /** Says whether the draft is proposed, whenever the server was asked for it. */
+  readonly tellProposal: (proposal: Proposed | undefined) => void;
   /** Puts the files of another person in place of those that are open. */
   readonly takeOver: (files: OthersFiles) => void;
   /** Milliseconds since 1970. */
@@ -85,6 +87,7 @@ export interface Drafts {
   /** `undefined` where there is none. @throws where the server cannot be reached, and nothing of it is on the device */
   readonly open: (id: string) => Promise<Draft | undefined>;
   readonly keeper: (options: KeeperOptions) => Keeper;
+  readonly rename: (id: string, title: string) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   /** Brings a deleted draft back. */
   readonly restore: (id: string) => Promise<void>;

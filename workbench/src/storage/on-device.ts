@@ -81,6 +81,10 @@ export const draftsOnDevice: Drafts = {
   },
   open: (id) => deviceDrafts.read(id),
   keeper: (options) => createDeviceKeeper(deviceDrafts, options),
+  rename: async (id, title) => {
+    const draft = await deviceDrafts.read(id);
+    if (draft !== undefined) await deviceDrafts.keep({ ...draft, title });
+  },
   remove: (id) => deviceDrafts.remove(id),
   restore: () => Promise.resolve(),
 };

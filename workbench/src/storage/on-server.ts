@@ -45,15 +45,23 @@ export function draftsOnServer(server: DraftServer, device: DraftStore = deviceD
       try {
         const draft = await server.read(id);
         if (draft === undefined) return undefined;
-        const { title, base, files, savedAt, revision } = draft;
+        const { title, base, files, savedAt, revision, proposal } = draft;
         const known = { revision, title, unsent: [] };
-        return { id, title, base, files, savedAt, answers: here?.answers ?? {}, server: known };
+        const answers = here?.answers ?? {};
+        return { id, title, base, files, savedAt, answers, server: known, proposal };
       } catch (error) {
         if (here === undefined) throw error;
         return here;
       }
     },
     keeper: (options) => createServerKeeper(server, device, options),
+    rename: async (id, title) => {
+      await server.rename(id, title);
+      // What this device has not sent yet would bring the old name back.
+      const here = await device.read(id).catch(() => undefined);
+      if (here?.server !== undefined)
+        await device.keep({ ...here, title, server: { ...here.server, title } }).catch(() => undefined);
+    },
     remove: (id) => server.remove(id),
     restore: (id) => server.restore(id),
   };

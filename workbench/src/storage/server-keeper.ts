@@ -46,7 +46,7 @@ const contested = (mine: SentFiles, { draft, changed }: Theirs): string[] =>
 export function createServerKeeper(
   server: DraftServer,
   device: DraftStore,
-  { draft, written, tell, takeOver, now }: KeeperOptions,
+  { draft, written, tell, tellProposal, takeOver, now }: KeeperOptions,
 ): Keeper {
   const { id } = draft;
   let revision = draft.server?.revision ?? 0;
@@ -73,7 +73,8 @@ export function createServerKeeper(
     toDevice = undefined;
     const { files, title, answers } = written();
     const unsent = Object.keys(changesOf(sent, files));
-    const copy = { ...draft, title, answers, files: Object.fromEntries(files), savedAt: now() };
+    const { proposal: _, ...known } = draft;
+    const copy = { ...known, title, answers, files: Object.fromEntries(files), savedAt: now() };
     isOnDevice = await device.keep({ ...copy, server: { revision, title: sentTitle, unsent } }).then(
       () => true,
       () => false,
@@ -102,9 +103,16 @@ export function createServerKeeper(
     }
   }
 
+  /** The draft as the server has it now. */
+  async function readNow(): Promise<ServerDraft | undefined> {
+    const draft = await server.read(id);
+    if (draft !== undefined) tellProposal(draft.proposal);
+    return draft;
+  }
+
   /** Takes what somebody else has saved, where there is nothing to send. */
   async function catchUp(): Promise<void> {
-    const draft = conflict === undefined ? await server.read(id) : undefined;
+    const draft = conflict === undefined ? await readNow() : undefined;
     if (draft === undefined || draft.revision === revision) return;
     const names = new Set([...sent.keys(), ...Object.keys(draft.files)]);
     join({ draft, changed: [...names].filter((name) => sent.get(name) !== draft.files[name]) });
@@ -127,7 +135,7 @@ export function createServerKeeper(
         sent = new Map(files);
         return;
       }
-      const draft = await server.read(id);
+      const draft = await readNow();
       // Where it has been deleted since, the next try says so.
       if (draft !== undefined) join({ draft, changed: outcome.changed });
     }
@@ -141,6 +149,8 @@ export function createServerKeeper(
   function tellFailure(error: unknown): void {
     if (error instanceof DraftRefused) {
       tell({ kind: 'refused', because: error.message });
+      // It may be proposed since: nothing more is typed then that the server does not take.
+      void readNow().catch(() => undefined);
       return;
     }
     tell({ kind: isOnDevice ? 'onDevice' : 'failed' });

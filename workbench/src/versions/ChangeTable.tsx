@@ -68,11 +68,14 @@ interface ChangeRowProps {
 const ChangeRow = memo(function ChangeRow({ change, isChosen, isAlwaysShown, onChoose }: ChangeRowProps) {
   useLocale();
   const words = texts.questions;
-  const { question_id: id, label, what, status, hotels } = change;
+  const { question_id: id, label, what, status, hotels, was } = change;
   return (
     <tr data-chosen={isChosen || undefined} onClick={() => onChoose(oldOrNew(change))}>
       <td>
         <code className={styles['code']}>{id}</code>
+        {was.question_id === null ? null : (
+          <small className={styles['renamed']}>{words.renamedFrom({ id: was.question_id })}</small>
+        )}
       </td>
       <td>
         <button type="button" className={styles['rowLink']} aria-pressed={isChosen}>

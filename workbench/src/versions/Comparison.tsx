@@ -1,14 +1,15 @@
 import { findQuestion, type Questionnaire } from '@alo/engine';
 import { EmptyState, useLocale } from '@alo/renderer';
-import { formatNumber } from '@alo/words';
+import { formatList, formatNumber } from '@alo/words';
 import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { Segments } from '../parts/Segments.js';
 import { useShown } from '../session/hooks.js';
 import { ChangeTable } from './ChangeTable.js';
 import { countRows, isTouched, sortedChanges } from './change-words.js';
 import { oldOrNew } from './chosen-change.js';
+import { groupChanges } from './group-changes.js';
 import type { Look } from './look.js';
-import { readPlan } from './plan-file.js';
+import { readPlan } from '../documents/plan-file.js';
 import { PlanNotice } from './PlanNotice.js';
 import { isAlwaysShown } from './question-parts.js';
 import { QuestionPanel } from './QuestionPanel.js';
@@ -26,6 +27,21 @@ interface ComparisonProps {
   readonly onChoose: (name: string) => void;
   /** The heading of the question that is shown beside the table. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Which groups of questions came or went; nothing where all are the same. */
+function Groups({ before, after }: Pick<ComparisonProps, 'before' | 'after'>) {
+  useLocale();
+  const { added, removed } = useMemo(() => groupChanges(before, after), [before, after]);
+  const named = (groups: typeof added) => formatList(groups.map((each) => texts.groups.named(each)));
+  return (
+    <>
+      {added.length === 0 ? null : <p>{texts.groups.added({ count: added.length, names: named(added) })}</p>}
+      {removed.length === 0 ? null : (
+        <p>{texts.groups.removed({ count: removed.length, names: named(removed) })}</p>
+      )}
+    </>
+  );
 }
 
 const isShownAlways = (form: Questionnaire) => (id: string) => {
@@ -65,6 +81,7 @@ export function Comparison(props: ComparisonProps) {
           </div>
         ))}
       </dl>
+      <Groups before={before} after={after} />
       <PlanNotice plan={plan} from={from} isOff={look.draft.proposal !== null} />
       <div className={styles['both']}>
         <section className={styles['card']} aria-labelledby="changed-questions">

@@ -139,6 +139,7 @@ function QuestionChoice({ plan, was, is, candidates, likely, isOff, onPlan }: Pl
         {
           value: 'drop',
           label: words.drop,
+          help: words.dropText,
           more: (
             <Reason
               key={reason}

@@ -1,7 +1,7 @@
-import { useLocale } from '@alo/renderer';
+import { toast, useLocale } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { useSession } from '../session/hooks.js';
-import { planChange, planName, type ReadPlan } from './plan-file.js';
+import { planChange, planName, type ReadPlan } from '../documents/plan-file.js';
 import { versionTexts as texts } from './texts.js';
 import styles from './versions.module.css';
 
@@ -25,7 +25,10 @@ export function PlanNotice({ plan, from, isOff }: PlanNoticeProps) {
           size="sm"
           variant="outline"
           disabled={isOff}
-          onClick={() => session.change(planChange(session.store.getState().files, from, {}))}
+          onClick={() => {
+            session.change(planChange(session.store.getState().files, from, {}));
+            toast.success(texts.plan.wasWritten({ file }));
+          }}
         >
           {texts.plan.write}
         </Button>

@@ -7,6 +7,7 @@ import { LongText } from './LongText.js';
 import { Refused } from './Refused.js';
 import { versionTexts as texts } from './texts.js';
 import { useActs } from './useActs.js';
+import { WhoReleases } from './WhoReleases.js';
 
 /** Asks for a note, then proposes the revision that the person looked at. */
 export function ProposeDialog({ desk, look: { draft }, onDone, onClose }: DialogProps) {
@@ -35,6 +36,7 @@ export function ProposeDialog({ desk, look: { draft }, onDone, onClose }: Dialog
       }
     >
       <p>{words.text}</p>
+      <WhoReleases desk={desk} />
       <LongText label={words.note} value={note} most={draftLimits.note} onChange={setNote} />
       <Refused refused={refused} onReload={onDone} />
     </AloDialog>

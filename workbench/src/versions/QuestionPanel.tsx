@@ -10,7 +10,7 @@ import type { Change } from './change-words.js';
 import { oldIdOf } from './chosen-change.js';
 import type { Look } from './look.js';
 import { PlanChoices } from './PlanChoices.js';
-import { planChange, type ReadPlan } from './plan-file.js';
+import { planChange, type ReadPlan } from '../documents/plan-file.js';
 import { changedQuestionParts, optionsGone, type Placed } from './question-parts.js';
 import { SideBySide } from './SideBySide.js';
 import { versionTexts as texts } from './texts.js';
@@ -57,12 +57,12 @@ export function QuestionPanel({
 }: QuestionPanelProps) {
   const language = useLocale();
   const session = useSession();
-  const { question_id: id, label, hotels, status } = change;
+  const { question_id: id, label, hotels, status, kinds } = change;
   const old = oldIdOf(change);
   const was = useMemo(() => placed(before, old), [before, old]);
   const is = useMemo(() => placed(after, id), [after, id]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parts hold words of the language
-  const parts = useMemo(() => changedQuestionParts(was, is), [was, is, language]);
+  const parts = useMemo(() => changedQuestionParts(was, is, kinds), [was, is, kinds, language]);
   const { comparison, draft } = look;
   const files = useShown((state) => state.files);
   /** The files after the last choice: undo is offered as long as nothing else has changed. */

@@ -5,7 +5,7 @@ import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import type { ReleaseDesk } from './desk.js';
 import { heldBack, type HeldBack } from './held-back.js';
-import type { Look } from './look.js';
+import { isReleasedNow, type Look } from './look.js';
 import { ProposeDialog } from './ProposeDialog.js';
 import { Refused } from './Refused.js';
 import { ReleaseDialog } from './ReleaseDialog.js';
@@ -59,11 +59,10 @@ function useHeldBack({ look, trials }: Pick<ReleaseBarProps, 'look' | 'trials'>)
   const trial = useTrial(trials, from ?? 0);
   const { lost } = sumTrial(trial.pages).outcome;
   const { kind, sha256 } = trial;
-  const { decision } = draft;
   const reasons = heldBack({
     sha256: draft.proposal?.sha256 ?? draft.sha256,
     checks,
-    isReleased: decision?.outcome === 'released' && decision.revision === draft.revision,
+    isReleased: isReleasedNow(draft),
     hasEarlier: from !== undefined,
     trial: kind === 'done' && sha256 !== undefined ? { sha256, lost } : undefined,
   });
@@ -85,7 +84,11 @@ export function ReleaseBar(props: ReleaseBarProps) {
     close();
     onChanged();
   };
-  const state = proposalWords(look) ?? texts.bar.state({ version });
+  const state =
+    proposalWords(look) ??
+    (isReleasedNow(draft)
+      ? texts.bar.released({ version: draft.decision?.version ?? 0 })
+      : texts.bar.state({ version }));
   const isOwn = proposal?.is_own === true;
   return (
     <section className={styles['bar']} aria-label={texts.bar.label}>

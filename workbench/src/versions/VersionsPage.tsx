@@ -11,7 +11,8 @@ import { useUndoKeys } from '../session/useUndoKeys.js';
 import { Comparison } from './Comparison.js';
 import type { ReleaseDesk } from './desk.js';
 import { History } from './History.js';
-import { lookAtDraft, type Look } from './look.js';
+import { isReleasedNow, lookAtDraft, type Look } from './look.js';
+import { ProblemList } from './ProblemList.js';
 import { refusalOf } from './refusal.js';
 import { ReleaseBar } from './ReleaseBar.js';
 import { Standing } from './Standing.js';
@@ -65,6 +66,18 @@ function useFocusOnStanding(draft: Draft | undefined) {
   return heading;
 }
 
+/** Tells the draft that is open whether it is proposed: then it cannot be changed. */
+function useProposal(draft: Draft | undefined) {
+  const session = useSession();
+  useEffect(() => {
+    if (draft === undefined) return;
+    const { proposal } = draft;
+    session.store.setState({
+      proposal: proposal ? { by: proposal.proposed_by ?? undefined, isOwn: proposal.is_own } : undefined,
+    });
+  }, [session, draft]);
+}
+
 export function VersionsPage(props: VersionsPageProps) {
   useLocale();
   const main = useFocusedPage();
@@ -72,6 +85,7 @@ export function VersionsPage(props: VersionsPageProps) {
   const session = useSession();
   const { value: look, error, isLoading, again, choose } = useLook(props);
   useUndoKeys(look !== undefined && look.draft.proposal !== null);
+  useProposal(look?.draft);
   const heading = useFocusOnStanding(look?.draft);
   const trials = trialsOf(session, desk, save);
   const title = useShown((state) => state.title);
@@ -109,7 +123,14 @@ export function VersionsPage(props: VersionsPageProps) {
           ) : null
         ) : (
           <>
-            <Standing draft={look.draft} formMigrationsPath={desk.formMigrationsPath} />
+            <Standing draft={look.draft} desk={desk} />
+            <ProblemList
+              problems={look.checks.problems}
+              onGoTo={(place) => {
+                session.store.setState({ goingTo: place });
+                props.onBack();
+              }}
+            />
             {view === 'history' ? (
               <History desk={desk} draft={look.draft} save={save} onChanged={again} />
             ) : (
@@ -196,7 +217,11 @@ function Pair({ look: { earlier, draft }, from, onFrom }: PairProps) {
         </select>
       </label>
       <span aria-hidden>→</span>
-      <span>{texts.pair.draft({ version: draft.next_version })}</span>
+      <span>
+        {isReleasedNow(draft)
+          ? texts.pair.released({ version: draft.decision?.version ?? 0 })
+          : texts.pair.draft({ version: draft.next_version })}
+      </span>
     </div>
   );
 }

@@ -48,10 +48,16 @@ export interface ReleaseDesk {
   /** Goes back to a revision, as a new one. @param known the newest that the person knows */
   readonly restore: (id: string, revision: number, known: number) => Promise<Draft>;
 
+  /** The names of the other people who could release a draft. */
+  readonly releasers: () => Promise<readonly string[]>;
+
   readonly versions: () => Promise<AuthoringVersions['data']>;
   readonly formsInTheWay: (name: VersionName) => Promise<FormsInTheWay>;
   readonly withdraw: (name: VersionName) => Promise<string>;
 
   /** Where forms of hotels are moved to a new version; absent where there is no such page. */
   readonly formMigrationsPath?: string;
+  /** Where people are invited, and where hotels are added; absent where there is no such page. */
+  readonly peoplePath?: string;
+  readonly hotelsPath?: string;
 }

@@ -149,13 +149,21 @@ function wholeParts(was: Placed | undefined, is: Placed | undefined): QuestionPa
   ];
 }
 
-/** The parts that differ. Of a question that came or went: what it asks. */
-export function changedQuestionParts(was: Placed | undefined, is: Placed | undefined): QuestionPart[] {
+/**
+ * The parts that differ. Of a question that came or went: what it asks.
+ * @param kinds in which ways the server found it to differ: a condition that reads the same is shown, too
+ */
+export function changedQuestionParts(
+  was: Placed | undefined,
+  is: Placed | undefined,
+  kinds: readonly string[] = [],
+): QuestionPart[] {
   if (was === undefined || is === undefined) return wholeParts(was, is);
   return order.flatMap((name): QuestionPart[] => {
     const both = name === 'options' ? optionPart(was, is) : marked(linesOf[name](was), linesOf[name](is));
     const differs = [...both.was, ...both.is].some(({ kind }) => kind !== 'same');
-    return differs ? [{ name, ...both }] : [];
+    const isTold = name === 'condition' && kinds.includes('conditionChanged');
+    return differs || isTold ? [{ name, ...both }] : [];
   });
 }
 

@@ -13,6 +13,7 @@ import {
   draftRevisionsResponse,
   draftTrialResponse,
   formsInTheWayResponse,
+  releasersResponse,
 } from '../../lib/authoring-responses.generated';
 import { http } from '../../lib/http';
 import { createKeyedCalls } from '../../lib/keyed-calls';
@@ -61,10 +62,15 @@ export const serverDesk: ReleaseDesk = {
     return readResponse(changedDraftResponse, await change('post', path, { base_revision: known })).data;
   },
 
+  releasers: async () =>
+    readResponse(releasersResponse, await get(`${root}/releasers`)).data.map(({ name }) => name),
+
   versions: async () => readResponse(authoringVersionsResponse, await get(`${root}/versions`)).data,
   formsInTheWay: async (name) => readResponse(formsInTheWayResponse, await get(`${versionPath(name)}/forms`)),
   withdraw: async (name) =>
     readResponse(authoringDoneResponse, await change('post', `${versionPath(name)}/withdraw`)).message,
 
   formMigrationsPath: '/form-migrations',
+  peoplePath: '/hotel-organizations',
+  hotelsPath: '/hotels',
 };

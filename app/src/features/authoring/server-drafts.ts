@@ -75,6 +75,9 @@ export const serverDrafts: DraftServer = {
         savedAt: Date.parse(data.updated_at),
         savedBy: data.updated_by ?? undefined,
         files: ownFiles(data.files),
+        proposal: data.proposal
+          ? { by: data.proposal.proposed_by ?? undefined, isOwn: data.proposal.is_own }
+          : undefined,
       };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined;

@@ -164,6 +164,7 @@ export const texts = defineTexts('app/features/organizations', {
       ALO_SUPER: {
         may: {
           review: 'Review sources and release scores of all hotels',
+          write: 'Write questionnaires, and release those of colleagues',
           manage: 'Import hotels, manage organizations and users',
         },
         mayNot: 'Answer for a hotel',

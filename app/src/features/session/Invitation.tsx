@@ -53,7 +53,7 @@ export function Invitation({ token, found, onEnded }: InvitationProps) {
       <h1>{words.title}</h1>
       <p className={styles['lead']}>
         {organization === null ? (
-          words.toAlo({ name: inviter })
+          (invitation?.is_super === true ? words.asSuper : words.toAlo)({ name: inviter })
         ) : (
           <>
             {words.invites({ name: inviter })}

@@ -43,6 +43,8 @@ export const texts = defineTexts('app/features/session/password', {
     invites: '{name} invites you to answer for ',
     somebody: 'Your administrator',
     toAlo: '{name} invites you to Alo.',
+    asSuper:
+      '{name} invites you as a super user: to write and release questionnaires, and to review what hotels answer.',
     hotels: '{count, plural, one {, 1 hotel.} other {, # hotels.}}',
     name: 'Name',
     email: 'E-mail',

@@ -6,6 +6,7 @@ import { MenuPanel } from '../../ui/menu-button/MenuPanel';
 import type { OpenedMenu } from '../../ui/menu-button/MenuButton';
 import { agoText } from '../../ui/time-words';
 import { noticeTexts as texts } from './notice-texts';
+import { noticePath, noticeWords } from './notice-words';
 import styles from './top-bar-tools.module.css';
 
 interface NoticeListProps extends OpenedMenu {
@@ -25,16 +26,12 @@ export default function NoticeList({ notices, isError, fresh, ...opened }: Notic
         {texts.title}
       </p>
       {notices.length > 0 ? null : <p className={styles['none']}>{isError ? texts.failed : texts.none}</p>}
-      {notices.map(({ id, kind, at, by, hotel_id: hotelId, hotel_name: hotel, question_id: question }) => (
+      {notices.map(({ id, at, by, ...told }) => (
         <Menu.Item key={id} value={id} asChild>
-          <Link
-            className={styles['notice']}
-            data-new={fresh?.has(id) || undefined}
-            to={`/hotels/${hotelId}${question === null ? '' : `?conversation=${encodeURIComponent(question)}`}`}
-          >
+          <Link className={styles['notice']} data-new={fresh?.has(id) || undefined} to={noticePath(told)}>
             <span>
               {fresh?.has(id) ? <span className={styles['hidden']}>{texts.isNew}</span> : null}
-              {texts.kinds[kind]({ hotel })}
+              {noticeWords(told)}
             </span>
             <span className={styles['from']}>
               {by === null ? agoText(at) : texts.from({ by, ago: agoText(at) })}

@@ -15,5 +15,11 @@ export const noticeTexts = defineTexts('app/features/shell/notice', {
     published: '{hotel} is published',
     message: '{hotel}: somebody has written about an answer',
   },
+  /** Of a draft of a questionnaire, by the kind of the notice. */
+  ofDraft: {
+    proposed: '“{title}” waits for you to release it or to send it back',
+    draftReturned: '“{title}” was sent back',
+    draftReleased: '“{title}” is released',
+  },
   from: '{by} · {ago}',
 });

@@ -26,6 +26,7 @@ export type CallName =
   | 'GET /authoring/drafts/:id/revisions'
   | 'GET /authoring/drafts/:id/revisions/:revision'
   | 'GET /authoring/drafts/:id/trial'
+  | 'GET /authoring/releasers'
   | 'GET /authoring/versions'
   | 'GET /authoring/versions/:key/:version'
   | 'GET /authoring/versions/:key/:version/forms'

@@ -152,8 +152,11 @@ export function invitationLetter(words: InvitationWords, links: Links) {
         : invitation.subjectFor({ invitedBy, organization }),
     preview: invitation.preview({ time: until }),
     title: invitation.title,
-    lead:
-      organization === '' ? invitation.lead({ invitedBy }) : invitation.leadFor({ invitedBy, organization }),
+    lead: words.isSuper
+      ? invitation.leadSuper({ invitedBy })
+      : organization === ''
+        ? invitation.lead({ invitedBy })
+        : invitation.leadFor({ invitedBy, organization }),
     facts: [
       ...(words.hotels > 0 ? [[invitation.hotels, hotelsText(words)] as const] : []),
       [mailTexts.username, words.username],

@@ -80,6 +80,8 @@ export const accountMailTexts = defineTexts('server/modules/accounts/mail', {
     title: 'You are invited to Alo',
     lead: '{invitedBy} invites you to answer the sustainability questionnaire.',
     leadFor: '{invitedBy} invites you to answer the sustainability questionnaire for {organization}.',
+    leadSuper:
+      '{invitedBy} invites you as a super user: to write and release questionnaires, and to review what hotels answer.',
     somebody: 'An administrator',
     hotels: 'Hotels',
     more: '{names} and {more, number} more',

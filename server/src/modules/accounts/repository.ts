@@ -5,6 +5,7 @@ import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
 import type { AppUserRow } from '../../database/rows.generated.js';
 import { toJson } from '../../database/to-json.js';
+import { superRole } from '../../policy/caller.js';
 import { foldedName } from './folded-name.js';
 
 type UserColumns = 'id' | 'username' | 'name' | 'email' | 'role' | 'password_hash';
@@ -256,19 +257,25 @@ export interface InvitedTo {
   readonly hotels: number;
   /** The first two names. */
   readonly hotelNames: readonly string[];
+  /** Does the person work for Alo, and answer for no hotel? */
+  readonly isSuper: boolean;
 }
 
-/** What an invited person will answer for. */
+/** What an invited person will answer for. A super user answers for none. */
 export async function findInvitedTo(database: Executor, userId: string): Promise<InvitedTo> {
   const [found] = await database.query<InvitedTo>(
-    sql`select organization.name as organization,
+    sql`select organization.name as organization, role = ${superRole} as "isSuper",
                (select count(*)::int from hotel where organization_id = organization.id) as hotels,
                array(select hotel_location_name from hotel where organization_id = organization.id
                      order by hotel_location_name, id limit 2) as "hotelNames"
-        from user_organization join organization on organization.id = organization_id
-        where user_id = ${userId} order by organization.name limit 1`,
+        from app_user
+        left join user_organization on user_id = app_user.id
+        left join organization on organization.id = organization_id
+        where app_user.id = ${userId} order by organization.name limit 1`,
   );
-  return found ?? { organization: null, hotels: 0, hotelNames: [] };
+  if (found === undefined || found.isSuper)
+    return { organization: null, hotels: 0, hotelNames: [], isSuper: found?.isSuper ?? false };
+  return found;
 }
 
 export interface Addressee {

@@ -55,8 +55,8 @@ export function createReset(options: ResetOptions) {
       const found = await findGoodLink(token, addressKey);
       const { kind, username, name, email, invitedBy, expiresAt } = found;
       if (kind === 'reset') return { kind, username, expiresAt: expiresAt.toISOString(), invitation: null };
-      const { organization, hotels } = await accounts.findInvitedTo(database, found.userId);
-      const invitation = { name, email, invitedBy, organization, hotels };
+      const { organization, hotels, isSuper } = await accounts.findInvitedTo(database, found.userId);
+      const invitation = { name, email, invitedBy, organization, hotels, is_super: isSuper };
       return { kind, username, expiresAt: expiresAt.toISOString(), invitation };
     },
 

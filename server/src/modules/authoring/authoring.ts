@@ -1,6 +1,7 @@
 /** Everything about drafts of questionnaires, put together. */
 import type { Database } from '../../database/open-database.js';
 import type { AuditedChange } from '../idempotency/audited-change.js';
+import type { Notices } from '../notices/notices.js';
 import type { Catalogue } from '../questionnaires/authored/catalogue.js';
 import type { Checker } from './checks/checker.js';
 import { createDraftsService } from './drafts/service.js';
@@ -13,6 +14,7 @@ export interface AuthoringOptions {
   readonly change: AuditedChange;
   readonly releases: Catalogue;
   readonly checker: Checker;
+  readonly notices: Pick<Notices, 'tellOfProposal' | 'forgetProposal' | 'releasersBeside'>;
   readonly now: () => Date;
 }
 

@@ -4,6 +4,7 @@ import { asWritten, diffQuestionnaires, type MigrationPlan, type QuestionDiff } 
 import type { FormMigrationPlans, SubmissionStatus } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import { mayWriteAnswers } from '../submission/life.js';
+import { withoutRenamedConditions } from './renamed-conditions.js';
 
 type Plan = FormMigrationPlans['data'][number];
 export type Change = Plan['changes'][number];
@@ -74,7 +75,8 @@ export function changesBetween(versions: PlannedVersions): {
 } {
   const { before, after, plan } = versions;
   const [old, next] = [before.questionnaire, after.questionnaire];
-  const diff = asWritten(old, next, diffQuestionnaires(old, next, plan));
+  const diffs = diffQuestionnaires(old, next, plan);
+  const diff = asWritten(old, next, withoutRenamedConditions(before.definition, next, plan, diffs));
   const changes = diff.flatMap((each) => (each.status === 'same' ? [] : [changeOf(versions, each)]));
   return { changes, same: diff.length - changes.length };
 }

@@ -1,9 +1,9 @@
 /**
- * What people are told about hotels: in the application at once, and by mail, at most one a day per person and hotel. What
+ * What people are told about hotels and proposed drafts: in the application at once, and by mail, at most one a day per person and hotel. What
  * a person has read there needs no mail.
  */
 import type { Questionnaire } from '@alo/engine';
-import type { ConversationSide, NoticeKind, SubmissionEventType } from '@alo/schemas';
+import type { ConversationSide, HotelNoticeKind, SubmissionEventType } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { createId } from '../../ids.js';
@@ -19,6 +19,7 @@ import type { ReleaseOf } from '../submission/dated-releases.js';
 import { labelOf } from '../submission/label-of.js';
 import { reasonsInWords } from '../submission/reasons-in-words.js';
 import { noticeLetter, type ReturnedSource } from './letter.js';
+import { proposalLetter } from './proposal-letter.js';
 import * as repository from './repository.js';
 
 interface MailJob {
@@ -37,11 +38,17 @@ export interface WrittenMessage {
   readonly mentions: readonly string[];
 }
 
+interface ProposalJob {
+  readonly userId: string;
+  readonly noticeId: string;
+}
+
 /** As for the mails about accounts. */
 const mailKind: JobKind<MailJob> = { name: 'mail-notices', retry: { times: 8, after: 30 } };
+const proposalKind: JobKind<ProposalJob> = { name: 'mail-proposals', retry: { times: 8, after: 30 } };
 
 /** Which turns of a submission people are told of. */
-const kinds: Readonly<Partial<Record<SubmissionEventType, NoticeKind>>> = {
+const kinds: Readonly<Partial<Record<SubmissionEventType, HotelNoticeKind>>> = {
   submitted: 'submitted',
   rejectedOnRelease: 'returned',
   released: 'released',
@@ -122,6 +129,21 @@ export function createNotices(options: NoticesOptions) {
     await repository.markMailed(database, ids, now());
   }
 
+  async function sendProposalMail({ userId, noticeId }: ProposalJob): Promise<void> {
+    const found = await repository.findWaitingProposal(database, noticeId);
+    const person = await findAddressee(database, userId, { withDemo, invitedBy: null });
+    if (found === undefined || !person?.email) return;
+    const links = {
+      draft: `${address()}/authoring/${found.draftId}/versions`,
+      profile: `${address()}/profile`,
+    };
+    const letter = await inLanguage(person.language ?? 'en', () =>
+      Promise.resolve(proposalLetter(found, links)),
+    );
+    await mailer.send({ to: person.email, ...letter });
+    await repository.markMailed(database, [noticeId], now());
+  }
+
   async function tellAll(
     transaction: Executor,
     happened: repository.Happened,
@@ -149,9 +171,27 @@ export function createNotices(options: NoticesOptions) {
         { side: side === 'hotel' ? 'reviewer' : 'hotel', named: mentions },
       ),
 
+    /**
+     * Tells those who could release a draft that it is proposed, and its author what came of it. By mail at once: nothing
+     * else happens until somebody decides.
+     */
+    tellOfProposal: async (transaction: Executor, news: repository.ProposalNews): Promise<void> => {
+      if (news.kind !== 'proposed') await repository.deleteProposed(transaction, news.proposalId);
+      const told = await repository.insertProposalNotices(transaction, news, withDemo, createId);
+      for (const { id: noticeId, userId } of told)
+        await jobs?.send(proposalKind, noticeId, { userId, noticeId }, { within: transaction });
+    },
+
+    /** A proposal was taken back: nobody is asked to decide it. */
+    forgetProposal: repository.deleteProposed,
+
+    /** The names of the people who could release what this person proposes. */
+    releasersBeside: (userId: string) => repository.listReleasers(database, { userId, withDemo }),
+
     /** Takes up the work. */
     async start(): Promise<void> {
       await jobs?.work(mailKind, sendMail);
+      await jobs?.work(proposalKind, sendProposalMail);
     },
   };
 }

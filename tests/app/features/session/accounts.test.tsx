@@ -270,7 +270,7 @@ describe('the link of a mail', () => {
           ...{ ...good, kind: 'invitation' },
           invitation: {
             ...{ name: 'Inês Moreira', email: 'ines@harbour.example', invitedBy: 'Sam Okafor' },
-            ...{ organization: 'Harbour & Hill Hotels', hotels: 12 },
+            ...{ organization: 'Harbour & Hill Hotels', hotels: 12, is_super: false },
           },
         }),
         '/auth/reset-password': () => ({ message: '' }),
@@ -291,6 +291,28 @@ describe('the link of a mail', () => {
     await expect.poll(address).toBe('/');
     const sent = asked.find(({ url }) => url === '/auth/login')?.body;
     expect(JSON.parse(sent ?? '')).toEqual({ username: 'ines.moreira', password: 'seven quiet harbours' });
+  });
+
+  it('of an invitation says to a super user that questionnaires are written and released, not answered', async () => {
+    const { screen } = await openApp(link, {
+      user: null,
+      answers: {
+        ...signedIn,
+        '/auth/verify-reset-token': () => ({
+          ...{ ...good, kind: 'invitation' },
+          invitation: {
+            ...{ name: 'Ruth Lind', email: 'ruth@alo.example', invitedBy: 'Sam Okafor' },
+            ...{ organization: null, hotels: 0, is_super: true },
+          },
+        }),
+      },
+    });
+    await expect
+      .element(
+        screen.getByText(/^Sam Okafor invites you as a super user: to write and release questionnaires/),
+      )
+      .toBeVisible();
+    await expect.element(screen.getByText(/to answer/)).not.toBeInTheDocument();
   });
 
   it('of an invitation that has ended says so in the server’s words', async () => {

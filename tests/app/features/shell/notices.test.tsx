@@ -7,6 +7,7 @@ beforeEach(() => page.viewport(1200, 800));
 const { id: hotelId } = hotelRow();
 const notice = (id: string, kind: string, change: object = {}) => ({
   ...{ id, kind, hotel_id: hotelId, hotel_name: 'Alder Quay Hotel', by: 'Sam Okafor', is_read: false },
+  draft: null,
   at: new Date(Date.now() - 125 * 60_000).toISOString(),
   ...change,
 });
@@ -40,6 +41,21 @@ describe('the bell', () => {
     await expect.poll(() => asked.find(({ url }) => url === '/notices/read')?.body).toBe('{"until":"two"}');
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: 'Notices', exact: true })).toHaveFocus();
+  });
+
+  it('says that a draft waits to be released, and leads to its versions', async () => {
+    const draft = { id: '00000000-0000-4000-8000-000000000001', title: 'Pools' };
+    const told = notice('three', 'proposed', { hotel_id: null, hotel_name: null, draft });
+    const { screen } = await openApp('/hotels', {
+      answers: {
+        '/hotels': () => hotelList([hotelRow()]),
+        '/notices': () => ({ data: [told], unread: 0 }),
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Notices', exact: true }));
+    const [item] = [page.getByRole('menu', { name: 'Notices' }).getByRole('menuitem')];
+    await expect.element(item).toHaveTextContent('“Pools” waits for you to release it or to send it back');
+    await expect.element(item).toHaveAttribute('href', `/authoring/${draft.id}/versions`);
   });
 
   it('leads to the hotel, by the keyboard too', async () => {

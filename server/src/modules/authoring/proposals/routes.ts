@@ -4,10 +4,12 @@ import {
   NewProposal,
   ProposalRelease,
   ProposalReturn,
+  Releasers,
   Uuid,
 } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { callerOf } from '../../../policy/caller.js';
 import { askedChange, send } from '../../idempotency/change-request.js';
 import type { Authoring } from '../authoring.js';
 
@@ -20,6 +22,12 @@ export const proposalsRoutes: FastifyPluginAsyncTypebox<{ authoring: Authoring }
   app,
   { authoring: { proposals } },
 ) => {
+  app.get(
+    '/authoring/releasers',
+    { schema: { tags, summary: 'Who could release what you propose', response: { 200: Releasers } } },
+    (request) => proposals.releasers(callerOf(request).userId),
+  );
+
   app.post(
     '/authoring/drafts/:id/proposal',
     {

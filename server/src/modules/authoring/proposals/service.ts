@@ -1,5 +1,5 @@
 /** Proposals: an author wants a revision to be released, and another person decides. */
-import type { Draft, DraftReleased, NewProposal } from '@alo/schemas';
+import type { Draft, DraftReleased, NewProposal, Releasers } from '@alo/schemas';
 import { isDeepStrictEqual } from 'node:util';
 import type { Executor } from '../../../database/executor.js';
 import { HttpError } from '../../../http/http-error.js';
@@ -7,6 +7,7 @@ import { createId } from '../../../ids.js';
 import type { AuditedChange } from '../../idempotency/audited-change.js';
 import { identityOf, type AskedChange } from '../../idempotency/change-request.js';
 import { findReplay, type IdempotentResult } from '../../idempotency/idempotency.js';
+import type { Notices } from '../../notices/notices.js';
 import type { Catalogue } from '../../questionnaires/authored/catalogue.js';
 import { hashOfFiles } from '../../questionnaires/authored/hash-of-files.js';
 import { insertAuthored, isWithdrawn, lockKey } from '../../questionnaires/authored/repository.js';
@@ -27,6 +28,7 @@ export interface ProposalsOptions {
   readonly examine: Pick<ExamineService, 'checkFiles' | 'nextOf'>;
   /** A draft as the person sees it. */
   readonly told: (executor: Executor, userId: string, id: string) => Promise<Draft>;
+  readonly notices: Pick<Notices, 'tellOfProposal' | 'forgetProposal' | 'releasersBeside'>;
   readonly now: () => Date;
 }
 
@@ -48,7 +50,7 @@ function refuseFaults(checked: CheckResult): void {
 const notProposed = () => new HttpError(409, 'NOT_PROPOSED', authoringTexts.notProposed);
 
 export function createProposalsService(options: ProposalsOptions) {
-  const { database, change, releases, examine, told, now } = options;
+  const { database, change, releases, examine, told, notices, now } = options;
 
   /** @throws HttpError 404; 409 the draft is not proposed */
   async function holdOpen(transaction: Executor, draftId: string): Promise<repository.OpenProposal> {
@@ -74,6 +76,11 @@ export function createProposalsService(options: ProposalsOptions) {
   }
 
   return {
+    /** The other people who could release what this person proposes. */
+    releasers: async (userId: string): Promise<Releasers> => ({
+      data: await notices.releasersBeside(userId),
+    }),
+
     /** @throws HttpError 404; 409 it has faults, or is proposed already; 412 it was saved meanwhile */
     async propose(
       this: void,
@@ -93,10 +100,12 @@ export function createProposalsService(options: ProposalsOptions) {
         if (await repository.findOpen(transaction, draftId, true))
           throw new HttpError(409, 'PROPOSED', authoringTexts.proposed);
         const { sha256 } = await readDraft(transaction, userId, draftId);
+        const [proposalId, at] = [createId(), now()];
         await repository.insertProposal(transaction, {
-          ...{ id: createId(), draftId, revision, key, sha256, note: note?.trim() || null },
-          ...{ proposedBy: userId, proposedAt: now() },
+          ...{ id: proposalId, draftId, revision, key, sha256, note: note?.trim() || null },
+          ...{ proposedBy: userId, proposedAt: at },
         });
+        await notices.tellOfProposal(transaction, { proposalId, kind: 'proposed', at, actor: userId });
         const result = await told(transaction, userId, draftId);
         return { result, target: draftId, detail: { questionnaire: key, revision, sha256 } };
       });
@@ -109,6 +118,7 @@ export function createProposalsService(options: ProposalsOptions) {
         const { userId } = request.caller;
         if (proposedBy !== userId) throw new HttpError(409, 'NOT_YOURS', authoringTexts.onlyOwn);
         await repository.decide(transaction, id, { outcome: 'takenBack', userId, at: now() });
+        await notices.forgetProposal(transaction, id);
         return { result: authoringTexts.tookBack, target: draftId, detail: { questionnaire: key, revision } };
       }),
 
@@ -117,7 +127,11 @@ export function createProposalsService(options: ProposalsOptions) {
       change(request, 'send back draft', async (transaction) => {
         const { id, key, revision } = await holdOpen(transaction, draftId);
         const { userId } = request.caller;
-        await repository.decide(transaction, id, { outcome: 'sentBack', reason, userId, at: now() });
+        const at = now();
+        await repository.decide(transaction, id, { outcome: 'sentBack', reason, userId, at });
+        await notices.tellOfProposal(transaction, {
+          ...{ proposalId: id, kind: 'draftReturned', at, actor: userId },
+        });
         return {
           result: authoringTexts.sentBack,
           target: draftId,
@@ -162,6 +176,9 @@ export function createProposalsService(options: ProposalsOptions) {
         if (!(await recordHashes(transaction, { key, version, ...release })))
           throw new Error(`The number ${version} of ${key} was given before.`);
         await repository.decide(transaction, open.id, { outcome: 'released', version, userId, at });
+        await notices.tellOfProposal(transaction, {
+          ...{ proposalId: open.id, kind: 'draftReleased', at, actor: userId },
+        });
         return {
           result: { message: authoringTexts.released({ key, version }), key, version },
           target: draftId,

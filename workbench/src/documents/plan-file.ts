@@ -1,8 +1,9 @@
 /** The plan of a draft, as it stands among its files. */
 import type { Questionnaire } from '@alo/engine';
 import { checkPlan, type MigrationPlan } from '@alo/engine/authoring';
-import type { FileChange } from '../documents/documents.js';
-import { withContents } from '../documents/json-edits.js';
+import { planAfterEdit } from './plan-after-edit.js';
+import type { FileChange } from './documents.js';
+import { withContents } from './json-edits.js';
 import type { FormFiles } from '../files/form-files.js';
 import { smallestEdit } from '../files/smallest-edit.js';
 
@@ -51,4 +52,36 @@ export function planChange(files: FormFiles, from: number, plan: MigrationPlan):
   if (before === undefined) return [{ kind: 'add', file, text: written }];
   const after = parsed(before) === undefined ? written : withContents(before, plan);
   return after === before ? [] : [{ kind: 'edit', file, ...smallestEdit(before, after) }];
+}
+
+const planFile = /^migration-from-([1-9]\d*)\.json$/;
+
+/** The versions that the plans among the files lead from. */
+export const plannedFrom = (files: FormFiles): number[] =>
+  [...files.keys()].flatMap((name) => {
+    const [, version] = planFile.exec(name) ?? [];
+    return version === undefined ? [] : [Number(version)];
+  });
+
+/**
+ * The changes after which every plan takes the answers along with an edit of the draft. A plan that is missing is written
+ * where it has something to say; one that cannot be read is left to its author.
+ * @param form the draft before the edit
+ * @param earlier the forms of the old versions, as far as they are known
+ */
+export function plansAfterEdit(
+  files: FormFiles,
+  form: Questionnaire,
+  edit: MigrationPlan,
+  earlier: ReadonlyMap<number, Questionnaire>,
+): FileChange[] {
+  const versions = new Set([...plannedFrom(files), ...earlier.keys()]);
+  return [...versions].flatMap((from) => {
+    const text = files.get(planName(from));
+    const plan = text === undefined ? {} : (parsed(text) as MigrationPlan);
+    if (checkPlan(form, form, plan).some(({ code }) => code === 'notAPlan')) return [];
+    const after = planAfterEdit(plan, edit, earlier.get(from));
+    if (JSON.stringify(after) === JSON.stringify(plan)) return [];
+    return planChange(files, from, after);
+  });
 }
