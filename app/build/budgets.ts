@@ -18,7 +18,7 @@ const budgets: Partial<Record<KnownPath, number>> = {
   '/form-migrations/:plan?': 267, // Both of its pages.
   '/import/:importId?': 280,
   '/profile': 292.5,
-  '/authoring/:draftId?/:view?': 651, // The editor, the linter and the form; for authors alone.
+  '/authoring/:draftId?/:view?': 664, // The editor, the linter and the form; for authors alone.
   '/webhooks/:webhookId?': 285, // Both of its pages, and menus.
 };
 

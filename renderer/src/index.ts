@@ -66,7 +66,6 @@ export type { ChecklistStep } from './dialogs/SubmitChecklist.js';
 
 export { EmptyState } from './feedback/EmptyState.js';
 export { ErrorView } from './feedback/ErrorView.js';
-export { FileName } from './feedback/FileName.js';
 export { InfoTip } from './feedback/InfoTip.js';
 export { PillarTag, type Pillar } from './feedback/PillarTag.js';
 export { ScoreRing, scoreSentence, type Scores } from './feedback/ScoreRing.js';

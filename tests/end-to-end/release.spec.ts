@@ -109,12 +109,14 @@ test('a super user changes a questionnaire with a colleague, proposes it, gets i
       'aria-readonly',
       'true',
     );
-    await other.getByRole('button', { name: 'Versions' }).click();
+    // The notice leads there, too.
+    await other.getByRole('button', { name: 'Versions' }).last().click();
     // What was typed since cannot be sent: the page says so, and the draft leads back.
     await expect(other.getByText(/This draft is proposed\. Take it back/).first()).toBeVisible();
     await other.goBack();
     await other.getByRole('button', { name: 'Undo', exact: true }).first().click();
-    await other.getByRole('button', { name: 'Versions' }).click();
+    // The notice leads there, too.
+    await other.getByRole('button', { name: 'Versions' }).last().click();
     await other.getByRole('button', { name: 'Send back' }).click();
     const dialog = other.getByRole('dialog', { name: 'Send the draft back?' });
     await dialog.getByLabel('Reason').fill('Say which drinks.');

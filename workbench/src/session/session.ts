@@ -199,8 +199,8 @@ export function createSession({ draft, drafts, checker, extensions, now }: Sessi
     documents,
     store,
     checker,
-    change: (changes) => {
-      if (!isLocked(store.getState())) documents.change(changes);
+    change: (changes, visit) => {
+      if (!isLocked(store.getState())) documents.change(changes, visit);
     },
     undo: () => {
       if (mayUndo(store.getState())) goTo(documents.undo());

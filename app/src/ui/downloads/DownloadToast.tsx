@@ -1,4 +1,4 @@
-import { FileName, useLocale } from '@alo/renderer';
+import { useLocale } from '@alo/renderer';
 import { Download, LoaderCircle, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styles from './downloads.module.css';
@@ -24,9 +24,7 @@ export function DownloadToast({ fileName, progress, onCancel }: DownloadToastPro
         <Download size={20} aria-hidden />
       )}
       <div className={styles['words']}>
-        <p className={styles['name']}>
-          <FileName name={fileName} />
-        </p>
+        <p className={styles['name']}>{fileName}</p>
         {said === undefined ? (
           <p className={styles['figures']}>{texts.beingMade}</p>
         ) : (
