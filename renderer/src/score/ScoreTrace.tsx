@@ -81,9 +81,10 @@ export function ScoreTrace(props: ScoreTraceProps) {
 }
 
 /** Says a score right after the name: the figure at the end of the line would follow the weight. */
-const SpokenScore = ({ score }: { readonly score: number | null }) => (
-  <VisuallyHidden>{` ${spokenScore(score)} `}</VisuallyHidden>
-);
+function SpokenScore({ score }: { readonly score: number | null }) {
+  useLocale();
+  return <VisuallyHidden>{` ${spokenScore(score)} `}</VisuallyHidden>;
+}
 
 type LinesProps = Omit<ScoreTraceProps, 'score' | 'heading'> & { readonly lines: readonly ScoreLine[] };
 
