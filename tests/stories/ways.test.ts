@@ -19,8 +19,6 @@ interface Entry {
   readonly type: 'story' | 'docs';
 }
 
-/** How many stories of a family are looked at: the first, the last, and one between them. */
-const most = 3;
 const directory = temporaryDirectory();
 let server: FolderServer;
 let browser: Browser;
@@ -28,12 +26,8 @@ let page: Page;
 /** The stories that are looked at, family by family. */
 let stories: string[];
 
-/** Of the stories of a family some, from the first to the last. */
-function someOf(ids: readonly string[]): string[] {
-  const last = ids.length - 1;
-  const places = Array.from({ length: most }, (_, at) => Math.round((at * last) / (most - 1)));
-  return [...new Set(places)].flatMap((at) => ids[at] ?? []);
-}
+/** Of the stories of a family the first, which is plain, and the last. */
+const someOf = (ids: readonly string[]): string[] => [...new Set([...ids.slice(0, 1), ...ids.slice(-1)])];
 
 /** A branch of a questionnaire is a step, and the steps are a family. */
 function familiesIn(file: string): Map<string, string[]> {
@@ -95,7 +89,7 @@ describe('every family of stories', () => {
         for (const fault of await faultsSeen(page, way)) found.push(`${id}: ${fault}`);
       }
       await seeAsBefore(page);
-      expect(stories.length).toBeGreaterThan(100);
+      expect(stories.length).toBeGreaterThan(60);
       expect(found).toEqual([]);
     },
     600_000,
