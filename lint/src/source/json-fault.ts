@@ -119,6 +119,13 @@ function unfit(text: string, token: Token, before: Token | undefined, open: Open
       : { code: 'notJson', what, from: token.from, to: token.to };
   }
   const isAfterComma = before?.kind === kinds.comma;
+  const isBeforeItem = inner.next !== 'comma' && inner.next !== 'colon' && inner.next !== 'value';
+  if (isBeforeItem) {
+    if (isAfterComma && (closing !== undefined || token.kind === kinds.comma))
+      return tooMany('commaTooMany', ',', token.kind === kinds.comma ? token : place);
+    if (token.kind === kinds.comma) return tooMany('commaTooMany', ',', token);
+    if (isEnd || closing !== undefined) return missing('bracketMissing', inner.closing, place);
+  }
   switch (inner.next) {
     case 'comma':
       if (isEnd) return missing('bracketMissing', inner.closing, place);
@@ -137,10 +144,6 @@ function unfit(text: string, token: Token, before: Token | undefined, open: Open
       return missing('colonMissing', ':', place);
     case 'firstName':
     case 'name':
-      if (isAfterComma && (closing !== undefined || token.kind === kinds.comma))
-        return tooMany('commaTooMany', ',', token.kind === kinds.comma ? token : place);
-      if (token.kind === kinds.comma) return tooMany('commaTooMany', ',', token);
-      if (isEnd || closing !== undefined) return missing('bracketMissing', inner.closing, place);
       // An object in the place of a name: the one before it was not closed.
       if (isAfterComma && token.kind === kinds.openBrace)
         return {
@@ -150,10 +153,6 @@ function unfit(text: string, token: Token, before: Token | undefined, open: Open
       return { code: 'nameMissing', what: text.slice(token.from, token.to), from: token.from, to: token.to };
     case 'firstItem':
     case 'item':
-      if (isAfterComma && (closing !== undefined || token.kind === kinds.comma))
-        return tooMany('commaTooMany', ',', token.kind === kinds.comma ? token : place);
-      if (token.kind === kinds.comma) return tooMany('commaTooMany', ',', token);
-      if (isEnd || closing !== undefined) return missing('bracketMissing', inner.closing, place);
       return { code: 'valueMissing', what: '', from: token.from, to: token.to };
     case 'value':
       return { code: 'valueMissing', what: '', from: place.from, to: place.to };
